@@ -21,7 +21,7 @@ class Rulings:
     """NP16: starting cards count for the collection terms."""
 
     king_keeps_tie: bool = True
-    """NP18: a full tie in solo leaves the King on the throne; else the win is shared."""
+    """NP18: a full tie in solo leaves the King on the throne; else it is shared."""
 
     king_skips_full_tiles: bool = False
     """K8: filters 1 and 2 leave out tiles where he can no longer build."""

@@ -45,8 +45,7 @@ class Draw:
     """One draw that the game waits for."""
 
     pile: str
-    """``islands``, ``plot``, ``level-1`` to ``level-3`` (what a drawn card is for follows
-    from ``purpose``), ``mystery``."""
+    """``islands``, ``plot``, ``level-1`` to ``level-3`` or ``mystery``."""
 
     purpose: str
     """``layout``, ``plot``, ``display``, ``king``, ``bonus`` or ``reveal``."""
@@ -135,7 +134,7 @@ class Activate:
 
     parade: str
     is_free: bool = False
-    """The turn is played on the table and tapped in as corrections, then ``EndTurn``."""
+    """The turn is played on the table and tapped in as corrections."""
 
 
 @dataclass(frozen=True, slots=True)
