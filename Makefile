@@ -1,0 +1,57 @@
+# Each target makes what it needs; "make" alone lists them.
+
+VENV := .venv
+BIN := $(VENV)/bin
+RUN_READY := $(VENV)/.run-ready
+TEST_READY := $(VENV)/.test-ready
+PACKAGES := rules vision hardware companion
+
+# A new system Python or a moved folder leaves an environment that finds nothing.
+usable := cd / && $(CURDIR)/$(BIN)/python -c 'import companion, setuptools'
+ifneq ($(shell test ! -e $(RUN_READY) || { $(usable); } 2>&1),)
+$(shell rm -f $(RUN_READY) $(TEST_READY))
+endif
+
+# Photographs that some tests read; those tests say so where the folder is missing.
+export HYAKKI_PHOTOS ?= ../shared/photos
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run console demo test check bench lock clean libraries
+
+help:  ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
+
+setup: $(TEST_READY) libraries  ## make .venv with everything, run nothing
+
+run: $(RUN_READY) libraries  ## play: in a window, else in the terminal, else the demo
+	$(BIN)/python -m companion $(ARGS)
+
+demo: $(RUN_READY) libraries  ## a whole solo game by itself; pictures under out/
+	$(BIN)/python -m companion demo $(ARGS)
+
+test: $(TEST_READY) libraries  ## run the tests
+	$(BIN)/python -m pytest $(ARGS)
+
+check: $(TEST_READY)  ## style, types, import contracts, units, scripts
+	setup/check.sh
+
+bench: $(TEST_READY) libraries  ## measure what was promised; ARGS=subject for one
+	$(BIN)/python tests/bench/run.py $(ARGS)
+
+lock:  ## choose the newest allowed versions and write setup/locks again
+	setup/lock.sh
+
+clean:  ## remove all that make and the tools have made
+	rm -rf $(VENV) build dist out *.egg-info .*_cache .hypothesis
+	find $(PACKAGES) tests -name __pycache__ -prune -exec rm -rf {} +
+
+libraries:
+	@setup/system-libraries.sh
+
+$(RUN_READY): setup/locks/run.txt pyproject.toml
+	@setup/environment.sh run
+	@touch $@
+
+$(TEST_READY): setup/locks/dev.txt $(RUN_READY)
+	@setup/environment.sh test
+	@touch $@
