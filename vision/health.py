@@ -1,0 +1,52 @@
+"""Whether a camera that gives frames gives pictures: black and frozen ones; pure."""
+
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+from zlib import crc32
+
+import numpy as np
+
+from vision.types import Frame
+
+Ailment: TypeAlias = Literal["black", "frozen"]
+"""Keys of ``CameraFailed`` that can be seen in the pictures alone."""
+
+BLACK_BELOW = 8
+"""A frame is black when its 99th percentile is darker: a lens cap, not a dim room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """What the latest frames said about the camera."""
+
+    patience: int = 45
+    """Frames in a row that make an ailment; real sensors never repeat themselves."""
+
+    digest: int = 0
+    """Of the latest frame."""
+
+    repeats: int = 0
+    """Frames in a row equal to the one before."""
+
+    blacks: int = 0
+    """Black frames in a row."""
+
+    def after(self, frame: Frame) -> "Health":
+        """Return the health after one more frame."""
+        sample = np.ascontiguousarray(frame.pixels[::4])
+        digest = crc32(sample.data)
+        is_black = np.percentile(sample[:, ::4], 99) < BLACK_BELOW
+        return replace(
+            self,
+            digest=digest,
+            repeats=self.repeats + 1 if digest == self.digest else 0,
+            blacks=self.blacks + 1 if is_black else 0,
+        )
+
+    @property
+    def ailment(self) -> Ailment | None:
+        """What is wrong with the camera, None when nothing is."""
+        # A covered lens may also repeat itself: say the cause that can be mended.
+        if self.blacks >= self.patience:
+            return "black"
+        return "frozen" if self.repeats >= self.patience else None
