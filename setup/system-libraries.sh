@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.." || exit
 needed='
 libzbar0         libzbar.so.0    one of the readers of stickers
 libmtdev1        libmtdev.so.1   touch without a desktop
-libgl1           libGL.so.1      camera and pictures
+libgl1           libGL.so.1      the window
 libegl1          libEGL.so.1     the window
 libgles2         libGLESv2.so.2  the window
 libgbm1          libgbm.so.1     the window without a desktop
