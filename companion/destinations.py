@@ -1,0 +1,152 @@
+"""Where one can be in the program; navigation is data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The first screen: go on, begin, look back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The set-up wizard of a game, one question a page."""
+
+    game: str
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SetOut:
+    """What to put on the table before the first turn, one thing a page."""
+
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The game in play: whatever it waits for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    """Name a card to the game: show it to the camera."""
+
+    seat: int = -1
+    """Seat whose parade is put right by it; -1 for what the game waits for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Icons:
+    """Name a card to the game: tap its icons."""
+
+    icons: tuple[str, ...] = ()
+    level: int = 1
+    seat: int = -1
+    """As in ``Scan``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keypad:
+    """Name a card to the game: type its code or name."""
+
+    text: str = ""
+    seat: int = -1
+    """As in ``Scan``."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherMove:
+    """The King did something else: every legal action as a choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Correct:
+    """Repair the table by hand: choose a tile or a side."""
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectTile:
+    """Repair what stands on one tile."""
+
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectSide:
+    """Repair what one side owns."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Parades:
+    """Both sides' cards, large."""
+
+    seat: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """Everything that happened, to read and to jump back to."""
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """Finished and unfinished games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Choices that hold for every game."""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """Version, licences, what this edition is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """A question before something that cannot be unseen or is rarely meant."""
+
+    question: str
+    """Key of the question in the catalogue of sentences."""
+
+    message: object
+    """What is carried out on *yes*."""
+
+    values: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Something failed that should not; the game is safe."""
+
+    what: str
+    where: str = ""
+
+
+Destination: TypeAlias = (
+    Home
+    | Setup
+    | SetOut
+    | Table
+    | Scan
+    | Icons
+    | Keypad
+    | OtherMove
+    | Correct
+    | CorrectTile
+    | CorrectSide
+    | Parades
+    | Log
+    | History
+    | Settings
+    | About
+    | Confirm
+    | Trouble
+)

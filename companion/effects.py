@@ -1,0 +1,110 @@
+"""All that can be asked for; returned by ``session.update``, carried out by ``loop``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from hardware.cues import Cue
+
+
+@dataclass(frozen=True, slots=True)
+class BeginRecord:
+    """Store a new game: everything that decides it but the actions."""
+
+    game: str
+    seats: int
+    seed: int
+    edition: str
+    """The edition as text, so that a record stays readable when the box changes."""
+
+    options: str
+    """The options as JSON text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Make one action durable before anything of it is shown."""
+
+    line: str
+    """The action in the notation."""
+
+    source: str
+    number: int
+    """Number of the entry, from 0; what stood from there on is dropped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rewind:
+    """Note durably that the entries from ``number`` on are taken back (kept for redo)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Restore:
+    """Note durably that the entries up to and including ``number`` stand again."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class LoadRecord:
+    """Read a stored game and answer with ``messages.Resumed``; it is in play then."""
+
+    game_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class ListRecords:
+    """Read the stored games and answer with ``messages.RecordsListed``."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseRecord:
+    """Mark the game as finished, with its result as JSON text.
+
+    A later ``Rewind`` or ``Append`` opens it again.
+    """
+
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaveSettings:
+    """Write the settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCue:
+    """Let a lamp show a cue."""
+
+    lamp: str
+    cue: Cue
+
+
+@dataclass(frozen=True, slots=True)
+class UseCamera:
+    """Switch the camera on or to standby."""
+
+    is_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """End the program."""
+
+
+Effect: TypeAlias = (
+    BeginRecord
+    | Append
+    | Rewind
+    | Restore
+    | LoadRecord
+    | ListRecords
+    | CloseRecord
+    | SaveSettings
+    | ShowCue
+    | UseCamera
+    | Leave
+)

@@ -1,0 +1,224 @@
+"""All that can arrive: people's commands, and facts that devices report.
+
+Device facts are those of ``vision.events`` and ``hardware.events``; they are messages too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from companion.destinations import Destination
+from hardware.events import HardwareEvent
+from vision.events import VisionEvent
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Open a screen on top of the present one."""
+
+    destination: Destination
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Leave the present screen; the present question is not answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Set one choice of the set-up wizard or of the settings."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """First half of a choice that takes two taps: a tile to move from, a cell to fill."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class StartGame:
+    """Begin the game that the wizard describes."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeGame:
+    """Go on with a stored game."""
+
+    game_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Carry out an action of the game in play."""
+
+    action: object
+    source: str = "touch"
+    at_entry: int | None = None
+    """Number of entries when the button was shown; a stale press is dropped."""
+
+
+@dataclass(frozen=True, slots=True)
+class LetAppDraw:
+    """Let the app draw (or roll) what the game waits for."""
+
+    at_entry: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back everything from entry number ``to`` on."""
+
+    to: int
+    is_sure: bool = False
+    """Whether people know that something secret was shown since."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Repeat what was taken back."""
+
+    to: int | None = None
+    """The last entry to bring back; the next step by default."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Answer the question that is on screen."""
+
+    is_yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A card's name or code was typed in, or icons were tapped: ``climb+fight@1``."""
+
+    text: str
+    is_done: bool = True
+    """False while people are still typing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """An on-screen twin of a hardware button: ``next`` or ``back``."""
+
+    button: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Time has passed; ``at_ms`` runs from the start of the program."""
+
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Close the program in good order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A stored game, whole."""
+
+    game_id: int
+    game: str
+    seats: int
+    seed: int
+    edition: str
+    options: str
+    lines: tuple[tuple[str, str], ...]
+    """Actions that stand, each a line of the notation and its source."""
+
+    undone: tuple[tuple[str, str], ...] = ()
+    """Actions taken back, the next to repeat first."""
+
+    began: str = ""
+    """When it began, for people: ``20:14``."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRow:
+    """A stored game as a line of the history."""
+
+    game_id: int
+    game: str
+    began: str
+    is_finished: bool = False
+    result: str = ""
+    """What ``CloseRecord`` gave."""
+
+    options: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """Answer to ``effects.LoadRecord``, and at the start the game to go on with."""
+
+    record: Record
+    is_shown: bool = True
+    """Whether to go to its table; at the start it only waits on the first screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordBegun:
+    """The record that ``effects.BeginRecord`` asked for has this number."""
+
+    game_id: int
+    began: str
+
+
+@dataclass(frozen=True, slots=True)
+class RecordsListed:
+    """The stored games, newest first."""
+
+    rows: tuple[RecordRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Something to tell people beside the game: a full disk, a restored backup."""
+
+    key: str
+    """Key of the sentence."""
+
+    values: tuple[tuple[str, str], ...] = ()
+    tone: str = "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """Something broke that should not; the game is safe in the journal."""
+
+    what: str
+    where: str = ""
+
+
+Message: TypeAlias = (
+    Go
+    | Back
+    | Choose
+    | Pick
+    | StartGame
+    | ResumeGame
+    | Act
+    | LetAppDraw
+    | Undo
+    | Redo
+    | Answer
+    | Typed
+    | Pressed
+    | Tick
+    | Quit
+    | Resumed
+    | RecordBegun
+    | RecordsListed
+    | Told
+    | Failed
+    | HardwareEvent
+    | VisionEvent
+)
