@@ -11,6 +11,7 @@ from rules.chance import pick
 from rules.game import A, Game, S
 
 Value: TypeAlias = str | int | tuple[str, ...]
+Values: TypeAlias = tuple[tuple[str, Value], ...]
 
 S_contra = TypeVar("S_contra", contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
@@ -26,7 +27,7 @@ class Reason:
     key: str
     """What it found, for the catalogue of sentences (``"human_there"``)."""
 
-    values: tuple[tuple[str, Value], ...] = ()
+    values: Values = ()
     """What the sentence needs, by name."""
 
     def named(self) -> Mapping[str, Value]:
