@@ -13,7 +13,7 @@ from typing import TypeAlias
 from rules.bot import Decision, Reason, Value, Values
 from rules.hundred_yokai import king_filters as filters
 from rules.hundred_yokai.board import PARADES, PLACEMENTS, TileIndex
-from rules.hundred_yokai.king_filters import C, Filter, Pair, Tiles, V
+from rules.hundred_yokai.king_filters import C, Filter, Tiles, V
 from rules.hundred_yokai.king_reasons import SKIPS, pair_values, tile_values
 from rules.hundred_yokai.king_sight import HUMAN, KING, Sight, sight_of
 from rules.hundred_yokai.options import Rulings
