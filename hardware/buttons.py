@@ -108,10 +108,15 @@ class Buttons:
                         button, edge(contact, self._timing, is_down, at_ms), at_ms
                     )
                 case Woken(at_ms):
-                    self._contacts = {
-                        button: ignore(contact, self._timing, at_ms)
-                        for button, contact in self._contacts.items()
-                    }
+                    self._deafen(at_ms)
+
+    def _deafen(self, at_ms: int) -> None:
+        for button, contact in tuple(self._contacts.items()):
+            # a press that was over by then is still reported
+            over = sample(contact, self._timing, contact.raw, at_ms)
+            self._keep(button, over, at_ms)
+            heard = self._contacts[button]
+            self._contacts[button] = ignore(heard, self._timing, at_ms)
 
     def _keep(
         self, button: Button, outcome: tuple[Contact, Press | None], at_ms: int
