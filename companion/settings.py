@@ -1,0 +1,169 @@
+"""Choices that hold for every game, as a value, and what each may be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from rules.errors import Problem
+from rules.hundred_yokai.options import Rulings
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that people may choose; made for one device."""
+
+    language: str = "en"
+    text_size: int = 100
+    """Percent of the theme's sizes, 90 to 150."""
+
+    look: str = "day"
+    """``day`` or ``night``."""
+
+    motion: str = "full"
+    """``full`` or ``reduced``."""
+
+    sound: str = "on"
+    draws: str = "people"
+    """Who draws cards: ``people`` from the box, or the ``app``."""
+
+    style: str = "guided"
+    """How one's own turn is played: ``guided`` icon by icon, or ``free``."""
+
+    camera: str = "auto"
+    """``auto``, ``none``, a device (``/dev/video0``), ``picamera``, or the path of
+    pictures or a film."""
+
+    pins: str = "auto"
+    """``auto``, ``none`` or ``mock``."""
+
+    rulings: Rulings = field(default_factory=Rulings)
+
+
+_YES_NO = ("yes", "no")
+CHOICES: dict[str, tuple[str, ...]] = {
+    "language": ("en",),
+    "text_size": ("90", "100", "115", "130", "150"),
+    "look": ("day", "night"),
+    "motion": ("full", "reduced"),
+    "sound": ("on", "off"),
+    "draws": ("people", "app"),
+    "style": ("guided", "free"),
+    "camera": ("auto", "none"),
+    "pins": ("auto", "none"),
+    **{f"rulings.{ruling.name}": _YES_NO for ruling in fields(Rulings)},
+}
+"""Values to offer, as text, in the order of the settings screen."""
+
+FREE = {
+    "camera": "auto, none, picamera, a device or a path",
+    "pins": "auto, none, mock",
+}
+"""Settings that may have other values than the offered ones, and which."""
+
+TEXT_SIZES = range(90, 151)
+
+
+def value_of(settings: Settings, name: str) -> str:
+    """Return the setting ``name``, a key of ``CHOICES``, as text.
+
+    Raises:
+        KeyError: if there is no such setting.
+    """
+    if name not in CHOICES:
+        raise KeyError(name)
+    if name.startswith("rulings."):
+        is_set = getattr(settings.rulings, name.removeprefix("rulings."))
+        return "yes" if is_set else "no"
+    return str(getattr(settings, name))
+
+
+def with_value(settings: Settings, name: str, value: str) -> Settings:
+    """Return ``settings`` with ``name``, a key of ``CHOICES``, set to ``value``.
+
+    Raises:
+        KeyError: if there is no such setting.
+        ValueError: if it cannot have that value.
+    """
+    if not _is_allowed(name, value):
+        raise ValueError(f"{name}: {value!r}, not one of {CHOICES[name]}")
+    if name == "text_size":
+        return replace(settings, text_size=int(value))
+    if name.startswith("rulings."):
+        changed = {name.removeprefix("rulings."): value == "yes"}
+        return replace(settings, rulings=replace(settings.rulings, **changed))
+    changed_one: dict[str, Any] = {name: value}
+    return replace(settings, **changed_one)
+
+
+def settings_from(table: Mapping[str, object]) -> tuple[Settings, tuple[Problem, ...]]:
+    """Return the settings in ``table``, as read from TOML, and all that is wrong in it.
+
+    What is wrong or missing has its default.
+    """
+    settings, problems = Settings(), []
+    for name, got in _flat(table).items():
+        if name not in CHOICES:
+            problems.append(Problem(name, "unknown_key", got, ", ".join(CHOICES)))
+            continue
+        value = {True: "yes", False: "no"}[got] if isinstance(got, bool) else str(got)
+        if not _has_right_type(name, got) or not _is_allowed(name, value):
+            problems.append(Problem(name, "not_allowed", got, _wanted(name)))
+            continue
+        settings = with_value(settings, name, value)
+    return settings, tuple(problems)
+
+
+def settings_text(settings: Settings) -> str:
+    """Return ``settings`` as TOML, every setting with what it may be."""
+    lines = ["# Settings of Hyakki; written by the program, may be edited.", ""]
+    table = ""
+    for name in CHOICES:
+        group, _, key = name.rpartition(".")
+        if group != table:
+            lines += ["", f"[{group}]"]
+            table = group
+        lines.append(f"{key} = {_toml(name, settings)}  # {_wanted(name)}")
+    return "\n".join(lines) + "\n"
+
+
+def _flat(table: Mapping[str, object]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for name, value in table.items():
+        if isinstance(value, dict):
+            found |= {f"{name}.{key}": inner for key, inner in value.items()}
+        else:
+            found[name] = value
+    return found
+
+
+def _has_right_type(name: str, got: object) -> bool:
+    if name.startswith("rulings."):
+        return isinstance(got, bool)
+    return type(got) is (int if name == "text_size" else str)
+
+
+def _is_allowed(name: str, value: str) -> bool:
+    if name == "text_size":
+        return value.isdecimal() and int(value) in TEXT_SIZES
+    if name == "camera":
+        return bool(value) and value.isprintable()
+    return value in CHOICES[name] or (name == "pins" and value == "mock")
+
+
+def _wanted(name: str) -> str:
+    if name == "text_size":
+        return f"{TEXT_SIZES.start} to {TEXT_SIZES.stop - 1}"
+    if name.startswith("rulings."):
+        return "true or false"
+    return FREE.get(name) or ", ".join(CHOICES[name])
+
+
+def _toml(name: str, settings: Settings) -> str:
+    if name.startswith("rulings."):
+        return {"yes": "true", "no": "false"}[value_of(settings, name)]
+    if name == "text_size":
+        return str(settings.text_size)
+    escaped = value_of(settings, name).replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
