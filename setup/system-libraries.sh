@@ -32,10 +32,10 @@ is_there() {
 }
 
 list_missing() {
-    local known package file use
+    local known package file
     known=$(PATH=$PATH:/sbin:/usr/sbin ldconfig -p 2>/dev/null)
-    while read -r package file use; do
-        [ -z "$package" ] || is_there "$file" || echo "$package ($use)"
+    while read -r package file _; do
+        [ -z "$package" ] || is_there "$file" || echo "$package"
     done <<<"$needed"
 }
 
@@ -49,14 +49,14 @@ fi
 missing=$(list_missing)
 tried=.venv/.apt-tried
 if [ -n "$missing" ] && [ ! -e $tried ] && may_install; then
-    # shellcheck disable=SC2046  # a package name is one word
-    install_packages $(cut -d' ' -f1 <<<"$missing")
+    # shellcheck disable=SC2086  # one word a package
+    install_packages $missing
     missing=$(list_missing)
     # Once is enough where apt cannot help; a new .venv tries again.
     [ -z "$missing" ] || [ ! -d .venv ] || touch $tried
 fi
 if [ -n "$missing" ]; then
-    echo "Missing, Hyakki runs on without: $(paste -sd, <<<"$missing" | sed 's/,/, /g')." \
-        "Type: sudo apt-get install $(cut -d' ' -f1 <<<"$missing" | paste -sd' ')" >&2
+    echo "Hyakki runs on without some system libraries. To add them:" \
+        "sudo apt-get install $(paste -sd' ' <<<"$missing")" >&2
 fi
 exit 0
