@@ -55,14 +55,6 @@ importlib.import_module(sys.argv[1])
 """
 
 
-def product_files() -> list[Path]:
-    return sorted(path for name in PACKAGES for path in (ROOT / name).rglob("*.py"))
-
-
-def all_files() -> list[Path]:
-    return product_files() + sorted((ROOT / "tests").rglob("*.py"))
-
-
 def module_name(path: Path) -> str:
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
@@ -76,8 +68,10 @@ def assert_none(found: list[str]) -> None:
     assert not found, "\n".join(["", *found])
 
 
-TREES = {path: ast.parse(path.read_text("utf-8")) for path in all_files()}
-MODULES = {module_name(path): path for path in product_files()}
+PRODUCT = sorted(path for name in PACKAGES for path in (ROOT / name).rglob("*.py"))
+FILES = PRODUCT + sorted((ROOT / "tests").rglob("*.py"))
+TREES = {path: ast.parse(path.read_text("utf-8")) for path in FILES}
+MODULES = {module_name(path): path for path in PRODUCT}
 
 
 def static_imports(name: str) -> set[str]:
@@ -159,12 +153,12 @@ def test_only_what_needs_a_device_is_excused_from_the_core():
 
 
 def test_package_files_are_empty():
-    inits = [path for path in product_files() if path.name == "__init__.py"]
+    inits = [path for path in PRODUCT if path.name == "__init__.py"]
     assert_none([shown(path) for path in inits if path.stat().st_size])
 
 
 def test_every_folder_with_code_is_a_package():
-    folders = {path.parent for path in product_files()}
+    folders = {path.parent for path in PRODUCT}
     bare = [shown(each) for each in folders if not (each / "__init__.py").exists()]
     assert_none(bare)
 
@@ -191,7 +185,7 @@ def functions_of(path: Path) -> list[ast.AST]:
 
 
 def test_files_are_short():
-    lengths = {shown(p): len(p.read_text("utf-8").splitlines()) for p in all_files()}
+    lengths = {shown(p): len(p.read_text("utf-8").splitlines()) for p in FILES}
     assert_none([f"{p}: {n} lines" for p, n in lengths.items() if n > FILE_LINES])
 
 
@@ -199,7 +193,7 @@ def test_classes_are_short():
     assert_none(
         [
             f"{shown(path)}: {node.name} has {lines_of(node)} lines"
-            for path in product_files()
+            for path in PRODUCT
             for node in nodes_of(path, ast.ClassDef)
             if lines_of(node) > CLASS_LINES
         ]
@@ -209,7 +203,7 @@ def test_classes_are_short():
 def test_functions_are_short():
     lengths = {
         f"{shown(path)}:{node.lineno} {node.name}": lines_of(node)
-        for path in product_files()
+        for path in PRODUCT
         for node in functions_of(path)
     }
     long = {name: lines for name, lines in lengths.items() if lines > FUNCTION_LINES}
@@ -235,7 +229,7 @@ def public_definitions(path: Path) -> list[ast.AST]:
 def test_public_things_are_documented():
     public = {
         f"{shown(path)}: {getattr(node, 'name', 'module')}": ast.get_docstring(node)
-        for path in product_files()
+        for path in PRODUCT
         if path.name != "__init__.py"
         for node in public_definitions(path)
     }
@@ -248,7 +242,7 @@ def test_imports_stand_at_the_top_of_files():
     assert_none(
         [
             f"{shown(path)}:{inner.lineno}"
-            for path in all_files()
+            for path in FILES
             for function in functions_of(path)
             for inner in ast.walk(function)
             if isinstance(inner, ast.Import | ast.ImportFrom)
@@ -266,7 +260,7 @@ def is_broad(handler: ast.ExceptHandler) -> bool:
 def test_broad_catches_stay_in_their_places():
     found = Counter(
         shown(path)
-        for path in product_files()
+        for path in PRODUCT
         for handler in nodes_of(path, ast.ExceptHandler)
         if is_broad(handler)
     )
@@ -280,7 +274,7 @@ def test_no_error_without_a_name_is_raised():
     assert_none(
         [
             f"{shown(path)}:{node.lineno}"
-            for path in product_files()
+            for path in PRODUCT
             for node in nodes_of(path, ast.Raise)
             if isinstance(raised(node), ast.Name)
             and raised(node).id in {"Exception", "BaseException"}
@@ -292,7 +286,7 @@ def test_nothing_is_global():
     assert_none(
         [
             f"{shown(path)}:{node.lineno}"
-            for path in product_files()
+            for path in PRODUCT
             for node in nodes_of(path, ast.Global)
         ]
     )
@@ -303,7 +297,7 @@ def test_tests_neither_sleep_nor_patch():
     assert_none(
         [
             f"{shown(path)}:{node.lineno} {ast.unparse(node)}"
-            for path in all_files()
+            for path in FILES
             if path.name.startswith(("test_", "conftest"))
             for node in nodes_of(path, ast.Attribute)
             if ast.unparse(node) in forbidden
