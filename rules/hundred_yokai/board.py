@@ -62,16 +62,25 @@ class IslandMap:
     """Where each tile lies, (x, y) in tile widths from the centre, for drawing only;
     empty when the map was given without places."""
 
+    ids: tuple[str, ...] = ()
+    """Names of the tiles in their order; made by ``island_map``."""
+
+    of_element: tuple[tuple[TileIndex, ...], ...] = ((), (), (), ())
+    """Tiles of each of ``ELEMENTS``, ascending; made by ``island_map``."""
+
+    requirements: tuple[int, ...] = ()
+    """Requirement of each tile; made by ``island_map``."""
+
     def index(self, tile_id: str) -> TileIndex:
         """Return the number of the tile called ``tile_id``.
 
         Raises:
             KeyError: if no tile has that name.
         """
-        for number, tile in enumerate(self.tiles):
-            if tile.id == tile_id:
-                return number
-        raise KeyError(tile_id)
+        try:
+            return self.ids.index(tile_id)
+        except ValueError:
+            raise KeyError(tile_id) from None
 
 
 def island_map(
@@ -89,8 +98,18 @@ def island_map(
     for one, other in edges:
         touching[number[one]].add(number[other])
         touching[number[other]].add(number[one])
-    neighbours = tuple(tuple(sorted(found)) for found in touching)
-    return IslandMap(tiles, edges, neighbours, cells)
+    return IslandMap(
+        tiles=tiles,
+        edges=edges,
+        neighbours=tuple(tuple(sorted(found)) for found in touching),
+        cells=cells,
+        ids=tuple(tile.id for tile in tiles),
+        of_element=tuple(
+            tuple(index for index, tile in enumerate(tiles) if tile.element == element)
+            for element in ELEMENTS
+        ),
+        requirements=tuple(tile.requirement for tile in tiles),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -389,7 +389,7 @@ class TokensTaken:
 
     count: int
     reason: str
-    """``icon``, ``bonus``, ``lantern``, ``mystery`` or ``release``."""
+    """``icon``, ``bonus``, ``lantern`` or ``mystery``."""
 
 
 @dataclass(frozen=True, slots=True)
