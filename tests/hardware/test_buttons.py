@@ -11,9 +11,17 @@ BCM = {Button.NEXT: 5, Button.BACK: 6}
 
 
 @pytest.fixture
-def buttons(header, clock, posted):
+def wakes():
+    return []
+
+
+@pytest.fixture
+def buttons(header, clock, posted, wakes):
     buttons = Buttons(
-        post=posted.append, clock_ms=clock, wake=lambda: None, timing=Timing()
+        post=posted.append,
+        clock_ms=clock,
+        wake=lambda: wakes.append(clock.now_ms),
+        timing=Timing(),
     )
     buttons.attach(
         {
@@ -137,10 +145,13 @@ def test_idle_buttons_ask_for_nothing(buttons, clock):
 
 
 def test_closing_twice_frees_the_pins_and_hears_nothing_more(
-    buttons, header, world, posted
+    buttons, header, world, wakes
 ):
-    buttons.close()
-    buttons.close()
     world.hold(5, True)
-    header.input(Button.NEXT, 5, posted.append).close()
-    assert posted == []
+    buttons.close()
+    buttons.close()
+    world.hold(5, False)
+    world.hold(5, True)
+    assert wakes == [1000]
+    for button, bcm in BCM.items():
+        header.input(button, bcm, wakes.append).close()
