@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Generic
 
 from rules.errors import IllegalAction, NothingToUndo, RulesError
@@ -65,7 +65,7 @@ class Timeline(Generic[S, A, E]):
     it, when *n* entries stand.
     """
 
-    game: Game[S, A, E]
+    game: Game[S, A, E] = field(repr=False, compare=False)
     opening: S
     """The state before the first entry."""
 
