@@ -1,4 +1,4 @@
-"""Rows of the journal, written and read; one commit an action."""
+"""Rows of the journal, written and read; who calls says what is one commit."""
 
 from __future__ import annotations
 
@@ -50,27 +50,18 @@ class Journal:
         """Store a new game, under a free number by default; return its empty chain."""
         edition = text_digest(opening.edition)
         digest = opening_digest(opening)
-        execute = self._connection.execute
-        execute("BEGIN IMMEDIATE")
-        try:
-            execute(
-                "INSERT OR IGNORE INTO editions VALUES (?, ?)",
-                (edition, opening.edition),
-            )
-            row = (game_id, opening.game, opening.seats, str(opening.seed), edition)
-            rest = (opening.options, opening.version, opening.begun_at_ms, digest)
-            made = execute(
-                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                row + rest,
-            )
-            execute("COMMIT")
-        except sqlite3.Error:
-            self._roll_back()
-            raise
+        row = (game_id, opening.game, opening.seats, str(opening.seed), edition)
+        rest = (opening.options, opening.version, opening.begun_at_ms, digest)
+        self._connection.execute(
+            "INSERT OR IGNORE INTO editions VALUES (?, ?)", (edition, opening.edition)
+        )
+        made = self._connection.execute(
+            "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row + rest
+        )
         return Tail(int(made.lastrowid or 0), 0, digest, 0, 0)
 
     def add(self, tail: Tail, step: Step) -> Tail:
-        """Make ``step`` durable and return the chain with it.
+        """Store ``step`` and return the chain with it.
 
         Raises:
             ValueError: if the step does not fit what stands.
@@ -85,18 +76,8 @@ class Journal:
         """Store a game that was read elsewhere, under its number if that is free."""
         is_free = game_id not in self.game_ids()
         tail = self.begin(opening, game_id if is_free else None)
-        self._connection.execute("BEGIN IMMEDIATE")
-        try:
-            for step in steps:
-                tail = self.add(tail, step)
-            self._connection.execute("COMMIT")
-        except sqlite3.Error:
-            self._roll_back()
-            raise
-
-    def _roll_back(self) -> None:
-        if self._connection.in_transaction:
-            self._connection.execute("ROLLBACK")
+        for step in steps:
+            tail = self.add(tail, step)
 
     def game_ids(self) -> tuple[int, ...]:
         """Return the numbers of all games, the first one first."""

@@ -19,7 +19,7 @@ from companion.chain import Step, opening_digest
 from companion.faults import Damaged, StorageError
 from companion.journal import Journal
 from companion.records import Opening
-from companion.schema import connect, migrate
+from companion.schema import connect, migrate, together
 
 _TAILS = ("-wal", "-shm")
 
@@ -39,7 +39,7 @@ class Recovered:
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class Found:
     """A game as far as it can be trusted."""
 
     game_id: int
@@ -63,7 +63,8 @@ def recover(database: Path, backups: Path) -> Recovered:
     _discard(building)
     with closing(connect(building)) as connection:
         migrate(connection)
-        _fill(Journal(connection), found)
+        with together(connection):
+            fill(Journal(connection), found)
     verify(building)
     sync(building)
     os.replace(building, _ready(database))
@@ -96,7 +97,7 @@ def finish(database: Path) -> Path | None:
     return aside
 
 
-def salvaged(sources: tuple[Path, ...]) -> tuple[_Found, ...]:
+def salvaged(sources: tuple[Path, ...]) -> tuple[Found, ...]:
     """Return every game that any of ``sources`` still knows, the first begun first.
 
     The sources are read from copies, so that reading changes nothing in them.
@@ -110,16 +111,17 @@ def salvaged(sources: tuple[Path, ...]) -> tuple[_Found, ...]:
             for copy in copies
             for game_id, opening in _openings(copy)
         }
-        best: dict[str, _Found] = {}
+        best: dict[str, Found] = {}
         for path, copy in zip(sources, copies, strict=True):
             for (game_id, digest), opening in openings.items():
                 steps = _steps(copy, game_id, opening)
                 if digest not in best or len(steps) > len(best[digest].steps):
-                    best[digest] = _Found(game_id, opening, steps, path)
+                    best[digest] = Found(game_id, opening, steps, path)
     return tuple(sorted(best.values(), key=lambda game: game.opening.begun_at_ms))
 
 
-def _fill(journal: Journal, found: tuple[_Found, ...]) -> None:
+def fill(journal: Journal, found: tuple[Found, ...]) -> None:
+    """Store all games of ``found``."""
     for game in found:
         journal.copy(game.game_id, game.opening, game.steps)
 

@@ -7,7 +7,8 @@ action: undo adds a row as well, so that nothing that was done is ever overwritt
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeAlias
 
@@ -98,16 +99,32 @@ def migrate(
     if found > len(migrations):
         raise NewerDatabase(found)
     for number in range(found, len(migrations)):
-        connection.execute("BEGIN IMMEDIATE")
-        try:
+        with together(connection):
             migrations[number](connection)
             connection.execute(f"PRAGMA user_version = {number + 1}")
-            connection.execute("COMMIT")
-        except sqlite3.Error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise
     return found
+
+
+@contextmanager
+def together(connection: sqlite3.Connection) -> Iterator[None]:
+    """Make all that happens inside one commit; after any error nothing has happened.
+
+    Inside another such block it is part of that one.
+
+    Raises:
+        sqlite3.Error: if the commit fails.
+    """
+    if connection.in_transaction:
+        yield
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    finally:
+        # SQLite has rolled back by itself after some errors, and not after others.
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
 
 
 def check(connection: sqlite3.Connection) -> None:

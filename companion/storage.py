@@ -8,8 +8,8 @@ lives in memory and ``news`` says so.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeAlias, TypeVar
@@ -22,13 +22,14 @@ from companion.faults import (
     NewerDatabase,
     NotSaved,
     StorageError,
+    UnknownGame,
     translated,
 )
 from companion.journal import Journal, Tail
 from companion.locks import FolderLock
 from companion.records import GameSummary, News, Opening, Record
-from companion.recovery import finish, recover, salvaged
-from companion.schema import check, connect, migrate
+from companion.recovery import fill, finish, recover, salvaged
+from companion.schema import check, connect, migrate, together
 
 T = TypeVar("T")
 Later: TypeAlias = Callable[[Callable[[], None]], object]
@@ -63,7 +64,8 @@ class Storage:
         self._later = later
         self._lock: FolderLock | None = None
         self._tail: Tail | None = None
-        self._since_backup = 0
+        self._unsaved = 0
+        """Changes since the latest backup."""
         self._connection = self._opened(folder)
         self._journal = Journal(self._connection)
         self._latest_ms = max((game.last_at_ms for game in self.games()), default=0)
@@ -106,9 +108,7 @@ class Storage:
         connection = connect(":memory:")
         migrate(connection)
         with suppress(OSError, sqlite3.Error):
-            journal = Journal(connection)
-            for game in salvaged((self._database,)):
-                journal.copy(game.game_id, game.opening, game.steps)
+            fill(Journal(connection), salvaged((self._database,)))
         return connection
 
     def _recover(self) -> None:
@@ -174,40 +174,76 @@ class Storage:
 
     # -- writing ---------------------------------------------------------------
 
-    def begin(self, opening: Opening) -> int:
-        """Store a new game, which is the one in play from now on; return its number."""
-        begun_at_ms = self._in_order(opening.begun_at_ms)
-        opening = replace(opening, begun_at_ms=begun_at_ms)
-        tail = self._asked(lambda: self._journal.begin(opening))
-        self._tail = tail
-        self._back_up()
-        return tail.game_id
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Store all changes made inside, or, after any error, none of them."""
+        before, is_done = (self._tail, self._latest_ms), False
+        try:
+            with together(self._connection):
+                yield
+            is_done = True
+        except sqlite3.Error as error:
+            raise translated(error, self._database.parent) from error
+        finally:
+            if not is_done:
+                self._tail, self._latest_ms = before
+        if not self._connection.in_transaction and self._unsaved >= BACKUP_EVERY:
+            self._back_up()
+
+    def begin(self, opening: Opening) -> Record:
+        """Store a new game, which is the one in play from now on, and return it."""
+        with self.together():
+            begun_at_ms = self._in_order(opening.begun_at_ms)
+            opening = replace(opening, begun_at_ms=begun_at_ms)
+            self._tail = self._journal.begin(opening)
+            self._unsaved += BACKUP_EVERY
+        return Record(self._tail.game_id, opening)
 
     def append(self, number: int, line: str, source: str, at_ms: int) -> None:
-        """Store entry ``number``; what stood from there on is dropped."""
-        self._add(Step("act", number, line, source, self._in_order(at_ms)))
+        """Store entry ``number``; what stood from there on is dropped.
+
+        Raises:
+            ValueError: if fewer than ``number`` entries stand.
+        """
+        self._add(Step("act", number, line, source, at_ms))
 
     def stand(self, number: int, at_ms: int) -> None:
         """Store that the first ``number`` lines stand: undo when fewer, redo when more.
 
         Nothing is dropped.
+
+        Raises:
+            ValueError: if there are fewer lines.
         """
-        self._add(Step("stand", number, "", "", self._in_order(at_ms)))
+        self._add(Step("stand", number, "", "", at_ms))
 
     def finish(self, result: str, at_ms: int) -> None:
         """Store that the game is over, with its result as JSON text."""
-        standing = self._tail.standing if self._tail else 0
-        self._add(Step("close", standing, result, "", self._in_order(at_ms)))
-        self._back_up()
+        with self.together():
+            standing = self._tail.standing if self._tail else 0
+            self._add(Step("close", standing, result, "", at_ms))
+            self._unsaved += BACKUP_EVERY
 
     def _add(self, step: Step) -> None:
         if self._tail is None:
             raise NotSaved("failed", "no game is open")
-        tail = self._tail
-        self._tail = self._asked(lambda: self._journal.add(tail, step))
-        self._since_backup += 1
-        if self._since_backup >= BACKUP_EVERY:
-            self._back_up()
+        with self.together():
+            step = replace(step, at_ms=self._in_order(step.at_ms))
+            self._tail = self._journal.add(self._tail, step)
+            self._unsaved += 1
+
+    def mend(self) -> Record | None:
+        """Recover a database that was found damaged while it was written to.
+
+        Returns:
+            The game in play, as far as it is stored; None if there is none any more.
+        """
+        game_id = self._tail.game_id if self._tail else 0
+        self._restart()
+        try:
+            return self.load(game_id)
+        except UnknownGame:
+            return None
 
     def _in_order(self, at_ms: int) -> int:
         """Return ``at_ms``, or the next moment after the latest stored one.
@@ -218,7 +254,7 @@ class Storage:
         return self._latest_ms
 
     def _back_up(self) -> None:
-        self._since_backup = 0
+        self._unsaved = 0
         if self.is_kept:
             self._later(self._backup_job)
 

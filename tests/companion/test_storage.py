@@ -38,7 +38,7 @@ def lines(record):
 
 
 def test_what_was_stored_comes_back_after_a_restart(storage, tmp_path):
-    game_id = storage.begin(OPENING)
+    game_id = storage.begin(OPENING).game_id
     storage.append(0, "activate earth", "touch", 2000)
     storage.append(1, "place wood-5", "camera", 3000)
     with closing(reopened(storage, tmp_path)) as again:
@@ -95,7 +95,7 @@ def test_undo_after_the_end_opens_the_game_again(storage):
 
 
 def test_the_game_touched_last_is_resumed(storage):
-    first = storage.begin(OPENING)
+    first = storage.begin(OPENING).game_id
     storage.begin(replace(OPENING, seed=2, begun_at_ms=2000))
     storage.load(first)
     storage.append(0, "a", "touch", 3000)
@@ -105,7 +105,7 @@ def test_the_game_touched_last_is_resumed(storage):
 def test_a_clock_that_starts_in_the_past_does_not_change_the_order(storage, tmp_path):
     storage.begin(replace(OPENING, begun_at_ms=9000))
     with closing(reopened(storage, tmp_path)) as again:
-        late = again.begin(replace(OPENING, seed=2, begun_at_ms=5))
+        late = again.begin(replace(OPENING, seed=2, begun_at_ms=5)).game_id
         again.append(0, "a", "touch", 6)
         assert again.resume().game_id == late
 
@@ -300,10 +300,10 @@ def test_without_a_backup_all_rows_before_the_damage_are_kept(storage, tmp_path)
 
 def test_what_is_newer_than_the_backup_is_kept_too(storage, tmp_path):
     """Damage in one game costs nothing of another that has no backup yet."""
-    old = storage.begin(OPENING)
+    old = storage.begin(OPENING).game_id
     for number, word in enumerate("abc"):
         storage.append(number, word, "touch", 0)
-    new = storage.begin(replace(OPENING, seed=2, begun_at_ms=2000))
+    new = storage.begin(replace(OPENING, seed=2, begun_at_ms=2000)).game_id
     shutil.rmtree(tmp_path / "backups")
     storage.append(0, "z", "touch", 3000)
     storage.close()
@@ -318,7 +318,7 @@ def test_what_is_newer_than_the_backup_is_kept_too(storage, tmp_path):
 
 
 def test_damage_in_the_middle_of_a_run_is_recovered_when_read(storage, tmp_path):
-    first = storage.begin(OPENING)
+    first = storage.begin(OPENING).game_id
     for number, word in enumerate("abc"):
         storage.append(number, word, "touch", 0)
     damaged_row(tmp_path)

@@ -1,0 +1,218 @@
+"""The one mutable cell: messages in, session on, effects out, view to show.
+
+Whoever draws calls ``step`` once a frame, always from the same thread. What an action
+leads to is stored before ``view`` tells of it; when the disk refuses, the action has
+not happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from companion import effects as ask
+from companion import messages as tell
+from companion.effects import Effect
+from companion.faults import Damaged, NotSaved, UnknownGame
+from companion.inbox import Inbox
+from companion.messages import Message
+from companion.play import Session
+from companion.records import News, Opening
+from companion.settings import Settings
+from companion.storage import Storage
+from companion.version import VERSION
+from companion.views import View
+from hardware.cues import Cue
+
+Update: TypeAlias = Callable[[Session, Message], tuple[Session, Iterable[Effect]]]
+Present: TypeAlias = Callable[[Session], View]
+
+TICK_MS = 1000
+"""How often the session hears what time it is."""
+
+_WRITES = (ask.BeginRecord, ask.Append, ask.Rewind, ask.Restore, ask.CloseRecord)
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """What effects are carried out on."""
+
+    storage: Storage
+    save_settings: Callable[[Settings], None]
+    """Raises ``NotSaved`` when the disk refuses."""
+
+    show_cue: Callable[[str, Cue], None]
+    use_camera: Callable[[bool], None]
+    now_ms: Callable[[], int]
+    """Milliseconds since 1970 (UTC), for the journal."""
+
+
+class Loop:
+    """Owns the session; nothing else changes it."""
+
+    def __init__(
+        self,
+        session: Session,
+        outside: Outside,
+        inbox: Inbox,
+        update: Update,
+        present: Present,
+    ) -> None:
+        self.session = session
+        self.view = present(session)
+        """What is to be shown; replaced by ``step``."""
+        self.is_over = False
+        """Whether the program was asked to end."""
+        self._outside = outside
+        self._inbox = inbox
+        self._update = update
+        self._present = present
+        self._is_refused = False
+        self._ticked_ms: int | None = None
+
+    def post(self, message: Message) -> bool:
+        """Leave ``message`` for the next step; from any thread."""
+        return self._inbox.post(message)
+
+    def step(self, now_ms: int) -> bool:
+        """Handle what has arrived and return whether there is something new to show.
+
+        Args:
+            now_ms: milliseconds since the start of the program.
+        """
+        before = self.session
+        for message in self._inbox.drain():
+            self.handle(message)
+        if self._ticked_ms is None or now_ms - self._ticked_ms >= TICK_MS:
+            self._ticked_ms = now_ms
+            self.handle(tell.Tick(now_ms))
+        while self._outside.storage.news:
+            self.handle(tell.Told(self._outside.storage.news.pop(0)))
+        if self.session is before:
+            return False
+        view, self.view = self.view, self._present(self.session)
+        return self.view != view
+
+    def start(self) -> None:
+        """Tell the session which games are stored and which one to go on with."""
+        try:
+            record = self._outside.storage.resume()
+        except (NotSaved, Damaged) as fault:
+            self._refuse(fault)
+            return
+        if record is not None:
+            self.handle(tell.Resumed(record, is_shown=False))
+        self._list()
+
+    def handle(self, message: Message) -> None:
+        """Let the session answer ``message``, unless the disk refuses."""
+        session, effects = self._update(self.session, message)
+        asked = tuple(effects)
+        writes = tuple(effect for effect in asked if isinstance(effect, _WRITES))
+        answers = self._written(writes) if writes else ()
+        if answers is None:
+            return
+        self.session = session
+        for answer in answers:
+            self.handle(answer)
+        for effect in asked:
+            if not isinstance(effect, _WRITES):
+                self._carry_out(effect)
+
+    # -- writing ---------------------------------------------------------------
+
+    def _written(self, writes: Iterable[Effect]) -> tuple[Message, ...] | None:
+        """Store ``writes``, all or none; return what to tell, None when refused."""
+        try:
+            with self._outside.storage.together():
+                answers = [self._write(effect) for effect in writes]
+        except Damaged:
+            self._mend()
+            return None
+        except NotSaved as fault:
+            self._refuse(fault)
+            return None
+        if self._is_refused:
+            self._is_refused = False
+            answers.append(tell.Told(News("saved_again", (), "info")))
+        return tuple(answer for answer in answers if answer is not None)
+
+    def _write(self, effect: Effect) -> Message | None:
+        storage, now_ms = self._outside.storage, self._outside.now_ms()
+        match effect:
+            case ask.BeginRecord(game, seats, seed, edition, options):
+                made = storage.begin(
+                    Opening(game, seats, seed, edition, options, VERSION, now_ms)
+                )
+                return tell.RecordBegun(made.game_id, made.opening.begun_at_ms)
+            case ask.Append(line, source, number):
+                storage.append(number, line, source, now_ms)
+            case ask.Rewind(number):
+                storage.stand(number, now_ms)
+            case ask.Restore(number):
+                storage.stand(number + 1, now_ms)
+            case ask.CloseRecord(result):
+                storage.finish(result, now_ms)
+        return None
+
+    def _refuse(self, fault: NotSaved | Damaged) -> None:
+        self._is_refused = True
+        reason = fault.reason if isinstance(fault, NotSaved) else "damaged"
+        self._say("not_saved", "error", reason=reason)
+
+    def _mend(self) -> None:
+        """Go on with what is left of a database that was found damaged."""
+        try:
+            record = self._outside.storage.mend()
+        except (NotSaved, Damaged) as fault:
+            self._refuse(fault)
+            return
+        if record is not None:
+            self.handle(tell.Resumed(record))
+        self._list()
+
+    def _say(self, key: str, tone: str, **values: str) -> None:
+        self.handle(tell.Told(News(key, tuple(values.items()), tone)))
+
+    # -- everything else -------------------------------------------------------
+
+    def _carry_out(self, effect: Effect) -> None:
+        match effect:
+            case ask.LoadRecord(game_id):
+                self._load(game_id)
+            case ask.ListRecords():
+                self._list()
+            case ask.SaveSettings():
+                self._save_settings()
+            case ask.ShowCue(lamp, cue):
+                self._outside.show_cue(lamp, cue)
+            case ask.UseCamera(is_on):
+                self._outside.use_camera(is_on)
+            case ask.Leave():
+                self.is_over = True
+
+    def _load(self, game_id: int) -> None:
+        try:
+            record = self._outside.storage.load(game_id)
+        except UnknownGame:
+            self._say("game_lost", "error")
+            self._list()
+        except (NotSaved, Damaged) as fault:
+            self._refuse(fault)
+        else:
+            self.handle(tell.Resumed(record))
+
+    def _list(self) -> None:
+        try:
+            rows = self._outside.storage.games()
+        except (NotSaved, Damaged) as fault:
+            self._refuse(fault)
+        else:
+            self.handle(tell.RecordsListed(rows))
+
+    def _save_settings(self) -> None:
+        try:
+            self._outside.save_settings(self.session.settings)
+        except NotSaved as fault:
+            self._say("settings_not_saved", "error", reason=fault.reason)

@@ -1,0 +1,111 @@
+"""What a sticker on a card says: ``HY``, the game, the card, a check character.
+
+The check is ISO/IEC 7064, MOD 37,36: any one wrong character and any two neighbours
+exchanged are noticed. Ten characters at most, so that the code is a QR version 1.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PREFIX = "HY"
+GAMES = ("hundred-yokai", "night-parade", "yokai-parade", "yokai")
+"""Games by the digit that stands for them."""
+
+ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+LONGEST_CODE = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Sticker:
+    """Which card of which game."""
+
+    game: str
+    """One of ``GAMES``."""
+
+    code: str
+    """Card within the game, 1 to 6 characters of ``ALPHABET``."""
+
+
+class StickerError(ValueError):
+    """The text is no sticker.
+
+    Attributes:
+        key: which kind of fault, for the catalogue of sentences.
+        text: what was read.
+    """
+
+    key = "sticker"
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f"{self.key}: {text!r}")
+        self.text = text
+
+
+class ForeignCode(StickerError):
+    """A code that somebody else made."""
+
+    key = "sticker.foreign"
+
+
+class DamagedSticker(StickerError):
+    """One of ours, and a character is missing or wrong."""
+
+    key = "sticker.damaged"
+
+
+class UnknownGame(StickerError):
+    """One of ours for a game that this version does not know."""
+
+    key = "sticker.unknown_game"
+
+
+class BadCode(ValueError):
+    """The card cannot be named so on a sticker."""
+
+
+def write(game: str, code: str) -> str:
+    """Return the text of the sticker for card ``code`` of ``game``.
+
+    Raises:
+        BadCode: if the game is unknown, or the code is not 1 to 6 of ``ALPHABET``.
+    """
+    if game not in GAMES or not 1 <= len(code) <= LONGEST_CODE:
+        raise BadCode(f"{game} {code!r}")
+    if not set(code) <= set(ALPHABET):
+        raise BadCode(f"{game} {code!r}")
+    text = f"{PREFIX}{GAMES.index(game)}{code}"
+    return text + _check_character(text)
+
+
+def read(text: str) -> Sticker:
+    """Return what the sticker ``text`` stands for.
+
+    Raises:
+        ForeignCode: if it is none of ours.
+        DamagedSticker: if it is one of ours and not whole.
+        UnknownGame: if it is whole and of no game known here.
+    """
+    if not text.startswith(PREFIX) or not set(text) <= set(ALPHABET):
+        raise ForeignCode(text)
+    shortest = len(PREFIX) + 3
+    if not shortest <= len(text) < shortest + LONGEST_CODE or not _is_whole(text):
+        raise DamagedSticker(text)
+    digit, code = text[len(PREFIX)], text[len(PREFIX) + 1 : -1]
+    if not digit.isdecimal() or int(digit) >= len(GAMES):
+        raise UnknownGame(text)
+    return Sticker(GAMES[int(digit)], code)
+
+
+def _check_character(text: str) -> str:
+    return next(last for last in ALPHABET if _is_whole(text + last))
+
+
+def _is_whole(text: str) -> bool:
+    """Return whether the last character is the right one (ISO/IEC 7064, MOD 37,36)."""
+    base = len(ALPHABET)
+    value = base
+    for character in text[:-1]:
+        value = (value + ALPHABET.index(character)) % base or base
+        value = value * 2 % (base + 1)
+    return (value + ALPHABET.index(text[-1])) % base == 1
