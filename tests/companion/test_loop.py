@@ -15,7 +15,6 @@ from companion.settings import Settings
 from companion.settings_file import load_settings, save_settings
 from companion.storage import Storage
 
-
 BEGIN = ask.BeginRecord("pad", 1, 3, "box", "{}")
 
 
