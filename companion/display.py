@@ -1,0 +1,118 @@
+"""Is there a display, which size has it, and what Kivy must know before it starts."""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+Size: TypeAlias = tuple[int, int]
+
+PANELS: Mapping[Size, float] = {(800, 480): 1.0, (720, 1280): 1.6}
+"""Panels with a layout of their own, and their density against the first."""
+
+DEFAULT_SIZE: Size = (800, 480)
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """Where a window can appear."""
+
+    kind: str
+    """``x11``, ``wayland``, ``kms``, or the SDL driver that was asked for."""
+
+    size_wh: Size | None = None
+    """Pixels of the panel, where the whole of it is used."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoDisplay:
+    """Why no window can appear."""
+
+    reason: str
+    """``none`` or ``broken``."""
+
+    detail: str = ""
+
+
+def find_display(
+    environ: Mapping[str, str], root: Path = Path("/")
+) -> Display | NoDisplay:
+    """Return the display that a window would open on.
+
+    A display that is named and does not answer counts as broken, so that the program
+    can say so instead of dying in the middle of its start.
+
+    Args:
+        environ: the environment.
+        root: folder in which ``sys``, ``dev`` and ``tmp`` are looked for.
+    """
+    driver = environ.get("SDL_VIDEODRIVER", "")
+    if driver in ("offscreen", "dummy"):
+        return Display(driver)
+    if driver in ("", "wayland") and (name := environ.get("WAYLAND_DISPLAY")):
+        return _wayland(Path(environ.get("XDG_RUNTIME_DIR", "/nowhere"), name))
+    if driver in ("", "x11") and (name := environ.get("DISPLAY")):
+        return _x11(name, root)
+    return _kms(root)
+
+
+def kivy_environment(home: Path, size_wh: Size) -> dict[str, str]:
+    """Return what must be in the environment before Kivy is imported."""
+    return {
+        "KIVY_HOME": str(home),
+        "KIVY_NO_ARGS": "1",
+        "KIVY_NO_CONSOLELOG": "1",
+        "KIVY_NO_FILELOG": "1",
+        "KIVY_METRICS_DENSITY": str(PANELS.get(size_wh, 1.0)),
+    }
+
+
+def _wayland(path: Path) -> Display | NoDisplay:
+    if _answers(path):
+        return Display("wayland")
+    return NoDisplay("broken", f"WAYLAND_DISPLAY={path}")
+
+
+def _x11(name: str, root: Path) -> Display | NoDisplay:
+    match = re.fullmatch(r"(?:unix)?:(\d+)(?:\.\d+)?", name)
+    if match is None:
+        return Display("x11")  # on another machine: only trying tells
+    number = match[1]
+    path = root / "tmp" / ".X11-unix" / f"X{number}"
+    # Servers also listen under the same name without a file.
+    if _answers(path) or _answers(f"\0/tmp/.X11-unix/X{number}"):
+        return Display("x11")
+    return NoDisplay("broken", f"DISPLAY={name}")
+
+
+def _answers(address: Path | str) -> bool:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as door:
+        try:
+            door.connect(str(address))
+        except OSError:
+            return False
+    return True
+
+
+def _kms(root: Path) -> Display | NoDisplay:
+    """Return the panel that is plugged into a graphics card, without any desktop."""
+    for status in sorted((root / "sys/class/drm").glob("card*-*/status")):
+        if _read(status) != "connected":
+            continue
+        card = root / "dev/dri" / status.parent.name.split("-")[0]
+        if not card.exists():
+            return NoDisplay("broken", str(card))
+        size = re.match(r"(\d+)x(\d+)", _read(status.parent / "modes"))
+        return Display("kms", (int(size[1]), int(size[2])) if size else None)
+    return NoDisplay("none")
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        return ""
