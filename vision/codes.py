@@ -64,9 +64,10 @@ def merged(sightings: Iterable[Sighting]) -> tuple[Sighting, ...]:
 class LiveCodes:
     """Reads one frame of a live picture without ever taking long.
 
-    The first attempt is made on every frame. The others are made in turn while the
-    frame's budget lasts and nothing was read; the next frame goes on where this one
-    stopped. An attempt is not begun when its last run would not have fitted.
+    The first attempt is made on every frame. While nothing was read, the others are
+    made in turn: one on every frame, and more as long as what they took the last time
+    fits what is left of the frame's budget. The next frame goes on where this one
+    stopped, so that a still card gets all of them within a few frames.
     """
 
     def __init__(
@@ -86,11 +87,14 @@ class LiveCodes:
         ends_ms = self._clock_ms() + self._budget_ms
         grey = grey_of(frame.pixels)
         found = merged(self._first.run(grey))
-        for _ in self._others:
-            if found or self._clock_ms() + self._took_ms[self._next] > ends_ms:
+        for count in range(len(self._others)):
+            if found or (count and self._clock_ms() + self._expected_ms() > ends_ms):
                 break
             found = self._try_next(grey)
         return found
+
+    def _expected_ms(self) -> float:
+        return self._took_ms[self._next]
 
     def _try_next(self, grey: Pixels) -> tuple[Sighting, ...]:
         turn, began_ms = self._next, self._clock_ms()

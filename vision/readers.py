@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from vision.codes import Attempt, CodeReader, LiveCodes, StillCodes
-from vision.copies import enlarged, equalised, sharpened
+from vision.copies import dense_parts, enlarged, equalised, sharp_parts, sharpened
 
 LEAVES = (
     ("zxing", "vision.codes_zxing", "ZxingReader"),
@@ -54,10 +54,11 @@ def live_codes(readers: Readers, clock_ms: Callable[[], float]) -> LiveCodes:
     return LiveCodes(
         [
             Attempt(first),
+            Attempt(first, dense_parts, "part", 0.95),
             Attempt(first, enlarged, "enlarged", 0.95),
+            Attempt(first, sharp_parts, "sharp part", 0.95),
             Attempt(first, equalised, "equalised", 0.95),
-            Attempt(first, sharpened, "sharpened", 0.95),
-            *(Attempt(reader) for reader in others),
+            *(Attempt(reader, dense_parts, "part", 0.95) for reader in others),
         ],
         LIVE_BUDGET_MS,
         clock_ms,

@@ -15,6 +15,8 @@ from vision.types import Corners, Pixels
 
 CARD_PX_PER_MM = 10
 CARD_WH_MM = (63, 88)
+_WHITE = 0.88
+"""White paper as cameras show it: exposed so that little of it is burnt out."""
 _STICKER_AT = (0.05, 0.14, 0.60, 0.21)
 """Middle of the sticker as a mixture of the card's corners."""
 
@@ -106,7 +108,7 @@ def render_frame(
     scene = _table(size_wh, rng)
     if card is not None:
         _lay(scene, card, view)
-    scene *= _lighting(size_wh, view)[:, :, None]
+    scene *= _WHITE * _lighting(size_wh, view)[:, :, None]
     if card is not None and view.glare:
         _burn(scene, card, view)
     blurred = _blurred(scene, view)

@@ -16,7 +16,8 @@ LARGEST_PX = 64_000_000
 SMALLEST_SIDE_PX = 21
 """The smallest code has 21 modules, so no smaller picture can hold one."""
 
-_FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF", "PPM", "MPO")
+_FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF", "PPM")
+_BEGINNINGS = (b"\x89PNG", b"\xff\xd8\xff")
 _HEIF_BRANDS = (b"heic", b"heix", b"hevc", b"mif1", b"msf1", b"avif")
 
 
@@ -81,4 +82,6 @@ def _unknown(path: Path) -> BadPicture:
         head = file.read(12)
     if head[4:8] == b"ftyp" and head[8:12] in _HEIF_BRANDS:
         return BadPicture("no_reader", path=str(path), format="HEIC")
+    if head.startswith(_BEGINNINGS):
+        return BadPicture("truncated", path=str(path))
     return BadPicture("not_a_picture", path=str(path))
