@@ -18,6 +18,7 @@ from collections.abc import Iterator
 
 from rules.errors import IllegalAction
 from rules.game import Drawn, GameOver, PlayerToAct, Step, Turn
+from rules.hundred_yokai.board import Card
 from rules.hundred_yokai.box import box_of
 from rules.hundred_yokai.corrections import correct
 from rules.hundred_yokai.draft import Draft
@@ -67,6 +68,10 @@ class HundredYokai:
     def king(self) -> int:
         """Seat of the Yokai King; -1 when he does not play."""
         return self._box.king
+
+    def card(self, ref: str) -> Card | None:
+        """Return the card that ``ref`` names or spells out; None when neither."""
+        return self._box.card(ref)
 
     def setup(self, seats: int) -> State:
         """Return the state before the map is laid; the King is added as last seat.
