@@ -14,21 +14,21 @@ may_install() {
     command -v apt-get >/dev/null && as_root true 2>/dev/null
 }
 
-# Says in its last line, as apt does, why something could not be installed.
+# One package that apt does not know would keep out the others: then one by one.
 install_packages() {
     echo "Installing with apt: $*"
-    local log
-    log=$(mktemp)
-    if ! quietly_install "$@" >"$log" 2>&1; then
-        as_root apt-get update >>"$log" 2>&1 || true
-        quietly_install "$@" >>"$log" 2>&1 || tail -n 1 "$log"
-    fi
-    rm -f "$log"
+    quietly_install "$@" && return
+    as_root apt-get update >/dev/null 2>&1
+    quietly_install "$@" && return
+    local package
+    for package in "$@"; do
+        quietly_install "$package" || echo "apt could not install $package"
+    done
 }
 
 quietly_install() {
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet \
-        --no-install-recommends -o DPkg::Lock::Timeout=60 "$@"
+        --no-install-recommends -o DPkg::Lock::Timeout=60 "$@" >/dev/null 2>&1
 }
 
 stop() {
