@@ -5,13 +5,50 @@ import pytest
 
 from hardware.board import open_board
 from hardware.cues import Steady
-from hardware.errors import BadFace, BadPins, NoPins
+from hardware.errors import BadFace, BadPins, NoPins, PinFailed
 from hardware.events import ButtonPressed, DeviceLost
 from hardware.pins import DEFAULT_BCM, DIE_BCM, Pins
 from hardware.pips import FACES, ROLL_MS
 from hardware.purposes import Button, Lamp, Pip
 
 ALL = Pins({**DEFAULT_BCM, **DIE_BCM})
+
+
+class PaperHeader:
+    """A header that only writes down what is taken and let go."""
+
+    def __init__(self, refused=()):
+        self.held = []
+        self.open = True
+        self._refused = refused
+
+    def output(self, purpose, bcm, *, dimmable=False):
+        return PaperPin(self, purpose, bcm, purpose in self._refused)
+
+    def input(self, purpose, bcm, on_edge):
+        return PaperPin(self, purpose, bcm, purpose in self._refused)
+
+    def close(self):
+        assert self.held == []
+        self.open = False
+
+
+class PaperPin:
+    def __init__(self, header, purpose, bcm, refused):
+        if refused:
+            raise PinFailed(purpose, bcm, "paper")
+        self._purpose = purpose
+        self._header = header
+        header.held.append(purpose)
+
+    def is_down(self):
+        return False
+
+    def write(self, level):
+        pass
+
+    def close(self):
+        self._header.held.remove(self._purpose)
 
 
 @pytest.fixture
@@ -74,16 +111,27 @@ def test_every_refused_pin_is_reported_at_once(boards, troubled_header):
 
 
 def test_a_die_that_lacks_a_pip_is_left_out_whole(boards, troubled_header):
-    header = troubled_header({20: "GPIO busy"})
-    board = boards(ALL, lambda: header)
+    board = boards(ALL, lambda: troubled_header({20: "GPIO busy"}))
     assert board.lost == (
         DeviceLost("die_centre", "pin_taken", 0, 20, "GPIO busy"),
         DeviceLost("die", "die_incomplete", 0),
     )
     board.die.roll_to(3)
     assert board.step() is None
-    for pip in set(Pip) - {Pip.CENTRE}:
-        header.output(pip, DIE_BCM[pip]).close()
+
+
+def test_the_pips_of_a_die_that_lacks_one_are_let_go_at_once(boards):
+    header = PaperHeader(refused={Pip.CENTRE})
+    boards(ALL, lambda: header)
+    assert header.held == [*Lamp, *Button]
+
+
+def test_closing_lets_go_of_everything_and_of_the_header_last(boards):
+    header = PaperHeader()
+    board = boards(ALL, lambda: header)
+    assert header.held == [*Lamp, *Pip, *Button]
+    board.close()
+    assert (header.held, header.open) == ([], False)
 
 
 def test_a_pin_that_another_device_of_ours_holds_is_taken(boards, header):

@@ -47,6 +47,7 @@ def play(buttons, clock, world):
     def look_until(end_ms):
         buttons.advance(clock.now_ms)
         while (due := buttons.next_change_ms(clock.now_ms)) and due <= end_ms:
+            assert due > clock.now_ms
             clock.now_ms = due
             buttons.advance(due)
 

@@ -72,6 +72,7 @@ def test_how_bright_a_dimmed_lamp_is(cue, levels):
         (Blink(300, 200, times=1), {0: 300, 299: 300, 300: None, 500: None}),
         (Blink(300, 200, times=2), {300: 500, 799: 800, 800: None}),
         (Pulse(1000), {0: 50, 50: 100, 240: 250, 740: 750}),
+        (Pulse(334), {50: 84, 84: 100, 240: 250, 250: 251, 333: 334}),
         (Chase(0, 2, 200), {0: 200, 199: 200, 200: 400}),
     ],
     ids=lambda value: type(value).__name__,

@@ -69,6 +69,10 @@ def test_traces(times_ms, expected):
     assert presses(times_ms) == expected
 
 
+def test_a_look_during_the_release_does_not_make_a_press_long():
+    assert presses([100, 895], extra_ms=(905,)) == [Press.SHORT]
+
+
 @pytest.mark.parametrize(
     ("times_ms", "woken_ms", "expected"),
     [

@@ -8,9 +8,14 @@ from hardware.purposes import Pip
 
 
 @pytest.fixture
-def die(header, clock):
+def wakes():
+    return []
+
+
+@pytest.fixture
+def die(header, clock, wakes):
     outputs = {pip: header.output(pip, DIE_BCM[pip]) for pip in Pip}
-    return PipDie(outputs, clock_ms=clock, wake=lambda: None)
+    return PipDie(outputs, clock_ms=clock, wake=lambda: wakes.append(clock.now_ms))
 
 
 @pytest.fixture
@@ -27,6 +32,7 @@ def roll_out(die, clock, lit):
         change = die.next_change_ms(clock.now_ms)
         if change is None:
             return sights
+        assert change > clock.now_ms
         clock.now_ms = change
 
 
@@ -44,6 +50,12 @@ def test_a_roll_shows_whole_faces_on_its_way(die, clock, lit):
     starts_ms = [0, 60, 120, 190, 270, 365, 480, 620, 790, 1000]
     expected = [FACES[face_at(Roll(2), ms)] for ms in starts_ms]
     assert roll_out(die, clock, lit) == expected
+
+
+def test_asking_only_asks_and_wakes(die, lit, wakes):
+    die.roll_to(6)
+    die.clear()
+    assert (lit(), wakes) == (set(), [0, 0])
 
 
 def test_only_pips_that_change_are_written(die, clock, lit, world):

@@ -7,6 +7,19 @@ from hardware.purposes import Lamp
 SEAT_BCM, OTHER_BCM, ATTENTION_BCM = 23, 24, 18
 
 
+class Ledger:
+    """An output that remembers every write, also those that change nothing."""
+
+    def __init__(self):
+        self.levels = []
+
+    def write(self, level):
+        self.levels.append(level)
+
+    def close(self):
+        pass
+
+
 @pytest.fixture
 def wakes():
     return []
@@ -31,6 +44,7 @@ def run(lamps, clock, until_ms):
         change = lamps.next_change_ms(clock.now_ms)
         if change is None or change > until_ms:
             return times
+        assert change > clock.now_ms
         clock.now_ms = change
 
 
@@ -39,6 +53,17 @@ def test_a_steady_lamp_is_written_once_and_asks_for_nothing(lamps, clock, world)
     lamps.show(Lamp.SEAT_1, Steady())
     assert run(lamps, clock, 10_000) == [0]
     assert history() == [0, 1]
+
+
+def test_a_level_that_stays_is_not_written_again(clock):
+    written = Ledger()
+    lamps = Lamps({Lamp.ATTENTION: written}, clock_ms=clock, wake=lambda: None)
+    lamps.show(Lamp.ATTENTION, Steady(40))
+    for now_ms in (0, 10, 20):
+        lamps.advance(now_ms)
+    lamps.show(Lamp.ATTENTION, Blink(brightness=40))
+    lamps.advance(30)
+    assert written.levels == [40]
 
 
 def test_a_dim_cue_lights_a_lamp_that_cannot_be_dimmed_fully(lamps, clock, world):

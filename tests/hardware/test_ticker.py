@@ -1,5 +1,6 @@
 import threading
 from queue import SimpleQueue
+from types import SimpleNamespace
 
 import pytest
 
@@ -82,6 +83,20 @@ def test_the_thread_looks_at_its_parts_each_time_it_wakes(tick, clock):
         slept.append(pause.asleep.get(timeout=PATIENCE_S))
     ticker.close()
     assert (part.times, slept) == ([0, 40, 100], [100, 60, 100])
+
+
+def test_the_thread_sleeps_on_after_each_call(tick):
+    pause, part = EventPause(), Metronome(None)
+    seen = SimpleQueue()
+    part.times = SimpleNamespace(append=seen.put)
+    ticker = tick(part, pause=pause)
+    ticker.start()
+    seen.get(timeout=PATIENCE_S)
+    for _ in range(100):
+        pause.wake()
+        seen.get(timeout=PATIENCE_S)
+    ticker.close()
+    assert seen.empty()
 
 
 def test_closing_ends_the_thread_even_while_it_sleeps_for_ever(tick):
