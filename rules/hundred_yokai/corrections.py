@@ -13,25 +13,24 @@ from typing import assert_never
 
 from rules.errors import IllegalAction
 from rules.game import Seat
-from rules.hundred_yokai.board import PARADES
-from rules.hundred_yokai.box import Box
-from rules.hundred_yokai.draft import Draft
-from rules.hundred_yokai.draws import join
-from rules.hundred_yokai.icons import tile_index
-from rules.hundred_yokai.piles import check_kept, free_card
-from rules.hundred_yokai.state import (
-    HIDDEN,
+from rules.hundred_yokai.actions import (
     AddCard,
     AddMystery,
-    Corrected,
     Correction,
-    Phase,
     RemoveCard,
     RemoveMystery,
     SetMeeples,
     SetTokens,
     SetTorii,
 )
+from rules.hundred_yokai.board import PARADES
+from rules.hundred_yokai.box import Box
+from rules.hundred_yokai.draft import Draft
+from rules.hundred_yokai.draws import join
+from rules.hundred_yokai.events import Corrected
+from rules.hundred_yokai.icons import tile_index
+from rules.hundred_yokai.piles import check_kept, free_card
+from rules.hundred_yokai.state import HIDDEN, Phase
 from rules.hundred_yokai.tokens import POINTS
 from rules.hundred_yokai.torii import note_end, refuse_torii
 from rules.hundred_yokai.turns import finish, settle
@@ -137,11 +136,7 @@ def _remove_card(box: Box, draft: Draft, action: RemoveCard) -> None:
             "no_card_there", rule="S0 §2", position=action.position, have=len(cards)
         )
     del cards[action.position]
-    hand.parades = (
-        *hand.parades[:number],
-        tuple(cards),
-        *hand.parades[number + 1 :],
-    )
+    hand.parades = (*hand.parades[:number], tuple(cards), *hand.parades[number + 1 :])
     if _is_resolving(draft, action.seat, number):
         if action.position < draft.card:
             draft.card -= 1

@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from rules.game import Seat
 from rules.hundred_yokai.board import TileIndex
-from rules.hundred_yokai.state import Event, Player, State
+from rules.hundred_yokai.events import Event
+from rules.hundred_yokai.state import Player, State
 
 
 class Hand:

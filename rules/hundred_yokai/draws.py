@@ -7,6 +7,15 @@ from rules.game import Drawn, Seat
 from rules.hundred_yokai.board import PARADES, Card, card_element
 from rules.hundred_yokai.box import Box
 from rules.hundred_yokai.draft import Draft
+from rules.hundred_yokai.events import (
+    CardJoined,
+    DisplayFilled,
+    IslandsLaid,
+    MysteryTaken,
+    NoCard,
+    PlotRevealed,
+    TokensTaken,
+)
 from rules.hundred_yokai.piles import (
     cards_of,
     check_islands,
@@ -16,18 +25,7 @@ from rules.hundred_yokai.piles import (
     may_be_empty,
     plot_of,
 )
-from rules.hundred_yokai.state import (
-    HIDDEN,
-    CardJoined,
-    DisplayFilled,
-    Draw,
-    IslandsLaid,
-    MysteryTaken,
-    NoCard,
-    Phase,
-    PlotRevealed,
-    TokensTaken,
-)
+from rules.hundred_yokai.state import HIDDEN, Draw, Phase
 from rules.hundred_yokai.tokens import POINTS, read_token
 from rules.hundred_yokai.turns import (
     ask_king_card,

@@ -18,19 +18,7 @@ from collections.abc import Iterator
 
 from rules.errors import IllegalAction
 from rules.game import Drawn, GameOver, PlayerToAct, Step, Turn
-from rules.hundred_yokai.board import Card
-from rules.hundred_yokai.box import box_of
-from rules.hundred_yokai.corrections import correct
-from rules.hundred_yokai.draft import Draft
-from rules.hundred_yokai.draws import answer
-from rules.hundred_yokai.edition import Edition
-from rules.hundred_yokai.options import Options
-from rules.hundred_yokai.parade import activate, choices, play, plays
-from rules.hundred_yokai.piles import answers, need
-from rules.hundred_yokai.recruiting import recruit, recruits, swap, swaps
-from rules.hundred_yokai.scoring import Result
-from rules.hundred_yokai.setup import first_state
-from rules.hundred_yokai.state import (
+from rules.hundred_yokai.actions import (
     Action,
     Activate,
     AddCard,
@@ -38,10 +26,8 @@ from rules.hundred_yokai.state import (
     Build,
     EndParade,
     EndTurn,
-    Event,
     Fight,
     Move,
-    Phase,
     Place,
     Recruit,
     RemoveCard,
@@ -50,9 +36,22 @@ from rules.hundred_yokai.state import (
     SetTokens,
     SetTorii,
     Skip,
-    State,
     Swap,
 )
+from rules.hundred_yokai.board import Card
+from rules.hundred_yokai.box import box_of
+from rules.hundred_yokai.corrections import correct
+from rules.hundred_yokai.draft import Draft
+from rules.hundred_yokai.draws import answer
+from rules.hundred_yokai.edition import Edition
+from rules.hundred_yokai.events import Event
+from rules.hundred_yokai.options import Options
+from rules.hundred_yokai.parade import activate, choices, play, plays
+from rules.hundred_yokai.piles import answers, need
+from rules.hundred_yokai.recruiting import recruit, recruits, swap, swaps
+from rules.hundred_yokai.scoring import Result
+from rules.hundred_yokai.setup import first_state
+from rules.hundred_yokai.state import Phase, State
 from rules.hundred_yokai.turns import final_result, pass_on, release_power
 
 

@@ -7,17 +7,11 @@ from typing import NamedTuple
 
 from rules.errors import IllegalAction
 from rules.game import Seat
+from rules.hundred_yokai.actions import Fight, Move, Place
 from rules.hundred_yokai.board import PARADES, PLACEMENTS, IslandMap, TileIndex
 from rules.hundred_yokai.draft import Draft, Position
-from rules.hundred_yokai.state import (
-    Fight,
-    MeepleFought,
-    MeepleMoved,
-    MeeplePlaced,
-    Move,
-    Phase,
-    Place,
-)
+from rules.hundred_yokai.events import MeepleFought, MeepleMoved, MeeplePlaced
+from rules.hundred_yokai.state import Phase
 
 
 class Refusal(NamedTuple):

@@ -6,9 +6,19 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from rules.errors import IllegalAction
+from rules.hundred_yokai.actions import (
+    Activate,
+    Build,
+    EndParade,
+    Fight,
+    Move,
+    Place,
+    Skip,
+)
 from rules.hundred_yokai.board import PARADES, PLACEMENTS, TileIndex
 from rules.hundred_yokai.box import Box
 from rules.hundred_yokai.draft import Draft, Position
+from rules.hundred_yokai.events import ParadeActivated
 from rules.hundred_yokai.icons import (
     advance,
     can_resolve,
@@ -20,17 +30,7 @@ from rules.hundred_yokai.icons import (
     tile_index,
     waiting_icon,
 )
-from rules.hundred_yokai.state import (
-    Activate,
-    Build,
-    EndParade,
-    Fight,
-    Move,
-    ParadeActivated,
-    Phase,
-    Place,
-    Skip,
-)
+from rules.hundred_yokai.state import Phase
 from rules.hundred_yokai.torii import build, buildable, refuse_build
 from rules.hundred_yokai.turns import end_parade, lose_icon, settle
 

@@ -6,10 +6,7 @@ from dataclasses import dataclass
 
 from rules.bot import Decision
 from rules.game import Seat
-from rules.hundred_yokai.board import PARADES, Card, TileIndex, card_element
-from rules.hundred_yokai.game import HundredYokai
-from rules.hundred_yokai.icons import options, waiting_icon
-from rules.hundred_yokai.state import (
+from rules.hundred_yokai.actions import (
     Action,
     Activate,
     Build,
@@ -17,12 +14,14 @@ from rules.hundred_yokai.state import (
     EndTurn,
     Fight,
     Move,
-    Phase,
     Place,
     Recruit,
     Skip,
-    State,
 )
+from rules.hundred_yokai.board import PARADES, Card, TileIndex, card_element
+from rules.hundred_yokai.game import HundredYokai
+from rules.hundred_yokai.icons import options, waiting_icon
+from rules.hundred_yokai.state import Phase, State
 from rules.hundred_yokai.torii import buildable, refuse_torii
 
 PARADE_ICONS = {"talisman": 3, "spirit": 2, "fight": 1, "move": 1}

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.errors import IllegalAction
+from rules.hundred_yokai.actions import Recruit, Swap
 from rules.hundred_yokai.board import Card
 from rules.hundred_yokai.box import FACE_UP, LEVELS, Box, cards_left, deck_size
 from rules.hundred_yokai.draft import Draft, Position
 from rules.hundred_yokai.draws import join, show
+from rules.hundred_yokai.events import ColumnSwapped
 from rules.hundred_yokai.piles import free_card
-from rules.hundred_yokai.state import ColumnSwapped, Draw, Recruit, Swap
+from rules.hundred_yokai.state import Draw
 
 
 def recruits(box: Box, pos: Position) -> Iterator[Recruit]:

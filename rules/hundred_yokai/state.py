@@ -1,5 +1,7 @@
 """Night Parade of a Hundred Yokai between two actions: data only.
 
+Actions and events can be had from here too, so that a caller needs one module.
+
 Names of tiles, cards, parades and piles are those of the edition. A card is referred to
 by its name in the edition or, when nobody entered it, by its icons and level:
 ``climb+fight@1``.
@@ -9,10 +11,103 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
 
-from rules.game import Drawn, Seat
+from rules.game import Seat
+from rules.hundred_yokai.actions import (
+    Action,
+    Activate,
+    AddCard,
+    AddMystery,
+    Build,
+    Correction,
+    EndParade,
+    EndTurn,
+    Fight,
+    Move,
+    Place,
+    Recruit,
+    RemoveCard,
+    RemoveMystery,
+    SetMeeples,
+    SetTokens,
+    SetTorii,
+    Skip,
+    Swap,
+)
 from rules.hundred_yokai.board import Card, IslandMap
+from rules.hundred_yokai.events import (
+    CardJoined,
+    ColumnSwapped,
+    Corrected,
+    DisplayFilled,
+    EndTriggered,
+    Event,
+    GameEnded,
+    IconSkipped,
+    IslandsLaid,
+    LanternWon,
+    MeepleFought,
+    MeepleMoved,
+    MeeplePlaced,
+    MysteryTaken,
+    NoCard,
+    ParadeActivated,
+    PlotRevealed,
+    PowerReleased,
+    SpiritDiscarded,
+    TokensTaken,
+    ToriiBuilt,
+    TurnBegan,
+)
+
+__all__ = [
+    "HIDDEN",
+    "Action",
+    "Activate",
+    "AddCard",
+    "AddMystery",
+    "Build",
+    "CardJoined",
+    "ColumnSwapped",
+    "Corrected",
+    "Correction",
+    "DisplayFilled",
+    "Draw",
+    "EndParade",
+    "EndTriggered",
+    "EndTurn",
+    "Event",
+    "Fight",
+    "GameEnded",
+    "IconSkipped",
+    "IslandsLaid",
+    "LanternWon",
+    "MeepleFought",
+    "MeepleMoved",
+    "MeeplePlaced",
+    "Move",
+    "MysteryTaken",
+    "NoCard",
+    "ParadeActivated",
+    "Phase",
+    "Place",
+    "Player",
+    "PlotRevealed",
+    "PowerReleased",
+    "Recruit",
+    "RemoveCard",
+    "RemoveMystery",
+    "SetMeeples",
+    "SetTokens",
+    "SetTorii",
+    "Skip",
+    "SpiritDiscarded",
+    "State",
+    "Swap",
+    "TokensTaken",
+    "ToriiBuilt",
+    "TurnBegan",
+]
 
 HIDDEN = "hidden"
 """A mystery token or plot that its owner keeps face down (NP22)."""
@@ -126,372 +221,3 @@ class State:
 
     ending: Seat = -1
     """Seat that placed the fifth torii first; -1 while nobody has."""
-
-
-@dataclass(frozen=True, slots=True)
-class Activate:
-    """Flip a scroll and begin its parade (S0 §1)."""
-
-    parade: str
-    is_free: bool = False
-    """The turn is played on the table and tapped in as corrections."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Resolve a placement icon (S0 §1; NP4, NP7)."""
-
-    tile: str
-    taken_from: str | None = None
-    """Tile that gives the meeple when the supply is empty (NP11)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """Resolve a move icon (S0 §1; NP5)."""
-
-    source: str
-    target: str
-
-
-@dataclass(frozen=True, slots=True)
-class Fight:
-    """Resolve a fight icon against one meeple of ``seat`` (S0 §1; NP13)."""
-
-    tile: str
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Build:
-    """Place a torii (S0 §1.1; NP8)."""
-
-    tile: str
-
-
-@dataclass(frozen=True, slots=True)
-class Skip:
-    """Lose the icon.
-
-    Listed only when nothing else can resolve it (NP3). ``is_refused`` says that people
-    overrule: the table shows that it cannot be done; accepted whenever an icon waits,
-    never listed.
-    """
-
-    is_refused: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class EndParade:
-    """Go on to recruiting."""
-
-
-@dataclass(frozen=True, slots=True)
-class Recruit:
-    """Pay for a face-up card and add it to its parade (S0 §2)."""
-
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Swap:
-    """Shuffle a column's face-up cards back and reveal new ones (S0 §2)."""
-
-    level: int
-
-
-@dataclass(frozen=True, slots=True)
-class EndTurn:
-    """Release spirit power, unflip scrolls, pass on (S0 §3)."""
-
-
-@dataclass(frozen=True, slots=True)
-class SetMeeples:
-    """Correct the number of meeples of ``seat`` on a tile."""
-
-    tile: str
-    seat: Seat
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetTorii:
-    """Correct whether ``seat`` has a torii on a tile."""
-
-    tile: str
-    seat: Seat
-    is_there: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SetTokens:
-    """Correct a number that ``seat`` owns."""
-
-    seat: Seat
-    kind: str
-    """``spirit``, ``talismans`` or ``lanterns``."""
-
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class AddCard:
-    """Correct a parade: ``card`` joins at the right end, nothing is paid."""
-
-    seat: Seat
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class RemoveCard:
-    """Correct a parade: take out the card at ``position``, from 0 at the left."""
-
-    seat: Seat
-    parade: str
-    position: int
-
-
-@dataclass(frozen=True, slots=True)
-class AddMystery:
-    """Correct the kept mystery tokens: ``points-2`` or ``hidden`` is added."""
-
-    seat: Seat
-    token: str
-
-
-@dataclass(frozen=True, slots=True)
-class RemoveMystery:
-    """Correct the kept mystery tokens: one such token is taken away."""
-
-    seat: Seat
-    token: str
-
-
-Correction: TypeAlias = (
-    SetMeeples
-    | SetTorii
-    | SetTokens
-    | AddCard
-    | RemoveCard
-    | AddMystery
-    | RemoveMystery
-)
-"""Repairs by hand: accepted whenever the set-up is over, never listed."""
-
-Action: TypeAlias = (
-    Drawn
-    | Activate
-    | Place
-    | Move
-    | Fight
-    | Build
-    | Skip
-    | EndParade
-    | Recruit
-    | Swap
-    | EndTurn
-    | Correction
-)
-
-
-@dataclass(frozen=True, slots=True)
-class IslandsLaid:
-    """The map was laid; ``tiles`` in the order of the layout's cells."""
-
-    tiles: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PlotRevealed:
-    """A plot lies open; in solo it counts for both sides."""
-
-    seat: Seat
-    island: str
-    collection: str
-
-
-@dataclass(frozen=True, slots=True)
-class DisplayFilled:
-    """Cards were turned up in a column."""
-
-    level: int
-    cards: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBegan:
-    """``seat`` is on turn; rounds count from 1."""
-
-    seat: Seat
-    round: int
-
-
-@dataclass(frozen=True, slots=True)
-class ParadeActivated:
-    """A scroll was flipped."""
-
-    seat: Seat
-    parade: str
-
-
-@dataclass(frozen=True, slots=True)
-class CardJoined:
-    """A card went to the right end of a parade; ``paid`` spirit (0 for the King)."""
-
-    seat: Seat
-    card: Card
-    parade: str
-    paid: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class NoCard:
-    """The pile was empty; nothing was added (K2, NP14)."""
-
-    seat: Seat
-    pile: str
-
-
-@dataclass(frozen=True, slots=True)
-class MeeplePlaced:
-    """A meeple came onto a tile."""
-
-    seat: Seat
-    tile: str
-    taken_from: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MeepleMoved:
-    """A meeple went to a neighbouring tile."""
-
-    seat: Seat
-    source: str
-    target: str
-
-
-@dataclass(frozen=True, slots=True)
-class MeepleFought:
-    """``seat`` sent a meeple of ``owner`` home."""
-
-    seat: Seat
-    owner: Seat
-    tile: str
-
-
-@dataclass(frozen=True, slots=True)
-class TokensTaken:
-    """``seat`` took spirit or talismans for an icon or a bonus."""
-
-    seat: Seat
-    kind: str
-    """``spirit`` or ``talisman``."""
-
-    count: int
-    reason: str
-    """``icon``, ``bonus``, ``lantern`` or ``mystery``."""
-
-
-@dataclass(frozen=True, slots=True)
-class IconSkipped:
-    """An icon was lost; ``rule`` says why."""
-
-    seat: Seat
-    icon: str
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
-class ToriiBuilt:
-    """A torii went up; ``returned`` meeples went home."""
-
-    seat: Seat
-    tile: str
-    returned: int
-    is_first: bool
-
-
-@dataclass(frozen=True, slots=True)
-class LanternWon:
-    """``seat`` won a lantern bonus: two points at the end."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class MysteryTaken:
-    """``seat`` drew a mystery token; ``hidden`` when kept face down."""
-
-    seat: Seat
-    token: str
-
-
-@dataclass(frozen=True, slots=True)
-class ColumnSwapped:
-    """The face-up cards of a column went back into the deck."""
-
-    seat: Seat
-    level: int
-
-
-@dataclass(frozen=True, slots=True)
-class PowerReleased:
-    """Talismans left over were turned into spirit (S0 §3)."""
-
-    seat: Seat
-    talismans: int
-    spirit: int
-
-
-@dataclass(frozen=True, slots=True)
-class SpiritDiscarded:
-    """Spirit above 8 was given back (S0 §3)."""
-
-    seat: Seat
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class EndTriggered:
-    """``seat`` placed its fifth torii (S0 end, K16)."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class GameEnded:
-    """Both sides can be scored; ``winners`` as in ``GameOver``."""
-
-    winners: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Corrected:
-    """Something was put right by hand."""
-
-    correction: Correction
-
-
-Event: TypeAlias = (
-    IslandsLaid
-    | PlotRevealed
-    | DisplayFilled
-    | TurnBegan
-    | ParadeActivated
-    | CardJoined
-    | NoCard
-    | MeeplePlaced
-    | MeepleMoved
-    | MeepleFought
-    | TokensTaken
-    | IconSkipped
-    | ToriiBuilt
-    | LanternWon
-    | MysteryTaken
-    | ColumnSwapped
-    | PowerReleased
-    | SpiritDiscarded
-    | EndTriggered
-    | GameEnded
-    | Corrected
-)

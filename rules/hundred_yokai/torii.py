@@ -9,15 +9,15 @@ from rules.game import Seat
 from rules.hundred_yokai.board import TileIndex
 from rules.hundred_yokai.box import Box
 from rules.hundred_yokai.draft import Draft, Position
-from rules.hundred_yokai.icons import Refusal
-from rules.hundred_yokai.state import (
-    Draw,
+from rules.hundred_yokai.events import (
     EndTriggered,
     LanternWon,
     NoCard,
     TokensTaken,
     ToriiBuilt,
 )
+from rules.hundred_yokai.icons import Refusal
+from rules.hundred_yokai.state import Draw
 
 TOO_FEW_MEEPLES = Refusal("too_few_meeples", "S0 §1.1")
 HAS_TORII = Refusal("has_torii", "S0 §1.1")

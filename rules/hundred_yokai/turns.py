@@ -6,20 +6,18 @@ from rules.game import Seat
 from rules.hundred_yokai.board import TileIndex
 from rules.hundred_yokai.box import LEVELS, Box, deck_size
 from rules.hundred_yokai.draft import Draft, Position
-from rules.hundred_yokai.icons import advance, can_resolve, skip_rule, waiting_icon
-from rules.hundred_yokai.scoring import Result, Settings, Side, result
-from rules.hundred_yokai.state import (
-    HIDDEN,
-    Draw,
+from rules.hundred_yokai.events import (
     GameEnded,
     IconSkipped,
     NoCard,
-    Phase,
     PowerReleased,
     SpiritDiscarded,
     TokensTaken,
     TurnBegan,
 )
+from rules.hundred_yokai.icons import advance, can_resolve, skip_rule, waiting_icon
+from rules.hundred_yokai.scoring import Result, Settings, Side, result
+from rules.hundred_yokai.state import HIDDEN, Draw, Phase
 from rules.hundred_yokai.tokens import mystery_points
 from rules.hundred_yokai.torii import can_build
 
