@@ -137,7 +137,7 @@ def _fights(pos: Position) -> Iterator[Fight]:
                     yield Fight(pos.map.ids[tile], owner)
 
 
-def skip_rule(pos: Position, icon: str, *, is_king: bool) -> str:
+def skip_rule(pos: Position, icon: str, *, is_king: bool = False) -> str:
     """Return the ruling under which ``icon`` is lost."""
     if icon == "move":
         return "K12" if is_king else "NP3"

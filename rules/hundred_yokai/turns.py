@@ -55,20 +55,24 @@ def ask_king_card(box: Box, draft: Draft, levels: tuple[int, ...]) -> None:
 
 
 def settle(box: Box, draft: Draft) -> None:
-    """Resolve what needs no choice, until somebody has to choose or draw (S0 §1)."""
+    """Resolve what needs no choice, until somebody has to choose or draw (S0 §1).
+
+    Icons that a human cannot resolve are passed over; the King is asked for each, so
+    that the table hears why he leaves one out.
+    """
     is_king = draft.active == box.king
     while draft.phase is Phase.ICONS and not draft.draws:
         icon = waiting_icon(draft)
         if icon in ("spirit", "talisman"):
             _take(draft, icon, is_king)
-        elif icon is not None and can_resolve(draft, icon):
-            return  # NP3: mandatory while it can be resolved
+        elif icon is not None and (is_king or can_resolve(draft, icon)):
+            return  # NP3: mandatory while possible; the King says himself what is not
         elif not is_king and can_build(draft, draft.active):
             return  # NP8: a torii first, which may even free a meeple for the icon
         elif icon is None:
             end_parade(box, draft)
         else:
-            lose_icon(draft, icon, skip_rule(draft, icon, is_king=is_king))
+            lose_icon(draft, icon, skip_rule(draft, icon))
 
 
 def _take(draft: Draft, icon: str, is_king: bool) -> None:
