@@ -1,0 +1,67 @@
+"""The whole program behind a screen: loop, devices, lamps; what the screen binds to."""
+
+from __future__ import annotations
+
+from companion.devices import Devices, Preview
+from companion.loop import Loop
+from companion.messages import Message
+from companion.notify import Notifier
+from companion.storage import Storage
+from companion.views import View
+from hardware.cues import level_at
+
+FRAMES_FIRST = 2
+"""Devices are looked for when this many frames were asked for: the first is drawn."""
+
+
+class Appliance:
+    """One running program; everything is called from the screen's thread."""
+
+    def __init__(
+        self, loop: Loop, devices: Devices, storage: Storage, notifier: Notifier
+    ) -> None:
+        self.loop = loop
+        self._devices = devices
+        self._storage = storage
+        self._notifier = notifier
+        self._frames = 0
+        self._since: dict[str, tuple[object, int]] = {}
+
+    def step(self, now_ms: int) -> View:
+        """Take in what has arrived and return what to show; called every frame."""
+        self._frames += 1
+        if self._frames == FRAMES_FIRST:
+            self._devices.start()
+            self._notifier.ready()
+        self._notifier.alive(now_ms)
+        self.loop.step(now_ms)
+        return self.loop.view
+
+    def post(self, message: Message) -> None:
+        """Hand over what a press means."""
+        self.loop.post(message)
+
+    def preview(self) -> Preview | None:
+        """Return the newest small picture of the camera; None without one."""
+        return self._devices.preview()
+
+    def levels(self, now_ms: int) -> tuple[int, ...]:
+        """Return the brightness, 0 to 100, of each lamp of the present view."""
+        found = []
+        for lamp in self.loop.view.chrome.lamps:
+            cue, since_ms = self._since.get(lamp.name, (None, now_ms))
+            if cue != lamp.cue:
+                since_ms = now_ms
+                self._since[lamp.name] = (lamp.cue, since_ms)
+            found.append(level_at(lamp.cue, now_ms - since_ms))
+        return tuple(found)
+
+    def is_over(self) -> bool:
+        """Return whether the program is to close."""
+        return self.loop.is_over
+
+    def close(self) -> None:
+        """Give everything back; what was shown is stored already."""
+        self._notifier.stopping()
+        self._devices.close()
+        self._storage.close()

@@ -1,0 +1,107 @@
+"""The camera of the table: which one, its worker, and a small picture for the screen.
+
+Imported when the first picture is on the screen, since OpenCV takes its time.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+
+from vision.cameras import open_any_camera, open_pi_camera, open_usb_camera
+from vision.clocks import monotonic_ms
+from vision.errors import BadPicture
+from vision.events import VisionEvent
+from vision.quality import why_unread
+from vision.readers import Readers, available_readers, live_codes
+from vision.sources import Pace, StillsSource, VideoSource
+from vision.types import FrameSource
+from vision.worker import CameraWorker, Eyes
+
+PREVIEW_PX = 320
+"""Longest side of the small picture."""
+
+FILE_INTERVAL_MS = 100
+"""Time between two pictures of a file: ten a second."""
+
+_VIDEOS = (".mp4", ".avi", ".mkv", ".mov", ".webm", ".m4v")
+_PICTURES = (".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".bmp")
+
+
+class TableCamera:
+    """One camera and its thread."""
+
+    def __init__(
+        self,
+        open_source: Callable[[], FrameSource],
+        post: Callable[[VisionEvent], None],
+    ) -> None:
+        """Load the decoders; ``start`` opens the camera."""
+        self.readers: Readers = available_readers()
+        codes = live_codes(self.readers, _precise_ms)
+        self.worker = CameraWorker(Eyes(open_source, codes, why_unread), post)
+        self._told = 0
+
+    def start(self, is_on: bool) -> None:
+        """Start the thread, looking or standing by."""
+        self.use(is_on)
+        self.worker.start()
+
+    def use(self, is_on: bool) -> None:
+        """Look, or stand by."""
+        if is_on:
+            self.worker.resume()
+        else:
+            self.worker.pause()
+
+    def stop(self) -> bool:
+        """End the thread and return whether it gave the camera back in time."""
+        return self.worker.stop()
+
+    def preview(self) -> tuple[int, tuple[int, int], bytes] | None:
+        """Return number, size and RGBA bytes of the newest picture; None without."""
+        shown = self.worker.latest.newest()
+        if shown is None:
+            return None
+        pixels = shown.frame.pixels
+        step = max(1, -(-max(pixels.shape[:2]) // PREVIEW_PX))
+        small = pixels[::step, ::step]
+        rgba = np.full((*small.shape[:2], 4), 255, np.uint8)
+        rgba[:, :, :3] = small[:, :, ::-1]
+        return shown.number, (small.shape[1], small.shape[0]), rgba.tobytes()
+
+
+def source_opener(name: str) -> Callable[[], FrameSource]:
+    """Return what opens the camera ``name`` of the settings."""
+    if name == "auto":
+        return open_any_camera
+    if name == "picamera":
+        return open_pi_camera
+    if name.startswith("/dev/"):
+        return partial(open_usb_camera, Path(name))
+    return partial(_open_file, Path(name).expanduser())
+
+
+def _open_file(path: Path) -> FrameSource:
+    pace = Pace(FILE_INTERVAL_MS)
+    if path.is_dir():
+        found = sorted(p for p in path.iterdir() if p.suffix.lower() in _PICTURES)
+        if not found:
+            raise BadPicture("missing", path=str(path))
+        return StillsSource(found, pace)
+    if path.suffix.lower() in _VIDEOS:
+        return VideoSource(path, pace)
+    return StillsSource([path], pace)
+
+
+def _precise_ms() -> float:
+    return time.perf_counter() * 1000
+
+
+def now_ms() -> int:
+    """Return the camera's clock."""
+    return monotonic_ms()

@@ -1,0 +1,141 @@
+"""Every game in the terminal: the same session and views, numbers to type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Protocol, TextIO
+
+from companion.console_paint import Paint
+from companion.console_views import lines
+from companion.destinations import Log
+from companion.messages import Go, Message, Typed
+from companion.offered import expected, framing, offered
+from companion.views import KeypadView, ScanView, View
+from companion.words import Words
+
+_KEYS = {"u": "undo", "r": "redo", "b": "back", "x": "notice"}
+"""Letters that may be typed, and what of the frame they press."""
+
+
+class Program(Protocol):
+    """What the console plays with."""
+
+    def step(self, now_ms: int) -> View:
+        """Take in what has arrived and return what to show."""
+        ...
+
+    def post(self, message: Message) -> None:
+        """Hand over what was typed."""
+        ...
+
+    def is_over(self) -> bool:
+        """Return whether the program is to end."""
+        ...
+
+
+class Console:
+    """One sitting at a terminal."""
+
+    def __init__(
+        self,
+        program: Program,
+        words: Words,
+        out: TextIO,
+        clock_ms: Callable[[], int],
+        *,
+        paint: Paint | None = None,
+        is_echoing: bool = False,
+    ) -> None:
+        """Make it ready.
+
+        Args:
+            program: what is played with.
+            words: the player's language.
+            out: where to write.
+            clock_ms: milliseconds since the start of the program.
+            paint: colours; none by default.
+            is_echoing: whether to write what was typed, where nobody sees it typed.
+        """
+        self._program = program
+        self._words = words
+        self._out = out
+        self._clock_ms = clock_ms
+        self._paint = paint or Paint()
+        self._is_echoing = is_echoing
+
+    def run(self, typed: Iterable[str]) -> None:
+        """Play until ``typed`` ends, people quit, or Ctrl-C is pressed.
+
+        Whatever was shown is stored; nothing has to be saved at the end.
+        """
+        say = self._words.say
+        self._write(say("console.welcome"))
+        self._show()
+        try:
+            for line in typed:
+                if self._is_echoing:
+                    self._write(line.rstrip("\r\n"))
+                if not self._answer(line.strip()):
+                    break
+        except KeyboardInterrupt:
+            self._write("")
+        self._write(say("console.bye"))
+
+    def _answer(self, word: str) -> bool:
+        """Do what ``word`` says and return whether to go on."""
+        view = self._program.step(self._clock_ms())
+        if word.lower() in ("q", "quit"):
+            return False
+        if word in ("?", "h", "help"):
+            self._write(self._words.say("console.help"))
+            self._ask()
+            return True
+        message = self._message(view, word)
+        if message is None:
+            self._write(self._words.say("console.unknown", typed=word))
+            self._ask()
+            return True
+        self._program.post(message)
+        self._show()
+        return not self._program.is_over()
+
+    def _message(self, view: View, word: str) -> Message | None:
+        choices = offered(view)
+        if word.isdecimal() and 0 < int(word) <= len(choices):
+            return choices[int(word) - 1].message
+        if word.lower() == "l":
+            return Go(Log())
+        frame = framing(view)
+        named = {choice.id: choice for choice in choices} | frame
+        named |= {key: frame[name] for key, name in _KEYS.items() if name in frame}
+        default = expected(view)
+        choice = named.get(word) or named.get(word.lower()) if word else default
+        if choice is None and word and isinstance(view, KeypadView | ScanView):
+            return Typed(word.removeprefix("="))
+        return choice.message if choice else None
+
+    def _show(self) -> None:
+        view = self._program.step(self._clock_ms())
+        for line in lines(view, self._words, self._paint):
+            self._write(line)
+        self._write(self._menu(view))
+        self._ask()
+
+    def _menu(self, view: View) -> str:
+        """Return what can be typed besides the numbers."""
+        frame = framing(view)
+        keys = {name: key for key, name in _KEYS.items()}
+        found = [f"{keys.get(name, name)} {c.label}" for name, c in frame.items()]
+        default = expected(view)
+        if default:
+            found.insert(0, self._words.say("console.enter", label=default.label))
+        text = " | ".join([*found, self._words.say("console.keys")])
+        return self._paint("dim", text)
+
+    def _ask(self) -> None:
+        self._out.write("> ")
+        self._out.flush()
+
+    def _write(self, text: str) -> None:
+        self._out.write(text + "\n")
+        self._out.flush()

@@ -1,0 +1,273 @@
+"""Any view as lines of text for a terminal of 80 columns."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion import views as v
+from companion.console_map import draw, letters
+from companion.console_paint import Paint
+from companion.offered import offered
+from companion.words import Words
+
+WIDTH = 79
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """How to write one view."""
+
+    words: Words
+    paint: Paint = field(default_factory=Paint)
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    """Number to type, by the id of a choice."""
+
+    width: int = WIDTH
+
+    def wrapped(self, text: str, indent: str = "", kind: str = "") -> list[str]:
+        """Return ``text`` in lines that fit."""
+        return [
+            self.paint(kind, line)
+            for part in text.splitlines()
+            for line in textwrap.wrap(
+                part,
+                self.width,
+                initial_indent=indent,
+                subsequent_indent=indent,
+                break_on_hyphens=False,
+            )
+        ]
+
+
+def lines(view: v.View, words: Words, paint: Paint) -> list[str]:
+    """Return ``view`` as text; choices are numbered in the order of ``offered``."""
+    choices = offered(view)
+    numbers = {choice.id: number for number, choice in enumerate(choices, 1)}
+    page = Page(words, paint, numbers)
+    told = [*_heading(view.chrome, page), *_body(view, page)]
+    shown = _ids_in_body(view)
+    rest = [choice for choice in choices if choice.id not in shown]
+    return [*told, *_choices(rest, page)]
+
+
+def _heading(chrome: v.Chrome, page: Page) -> list[str]:
+    title = " - ".join(text for text in (chrome.title, chrome.subtitle) if text)
+    if chrome.is_sample:
+        title += f" ({page.words.say('console.sample')})"
+    found = ["", page.paint("bold", f"== {title} ==")]
+    if chrome.notice:
+        text = f"! {chrome.notice.text}"
+        found += page.wrapped(text, kind=chrome.notice.tone)
+    return found
+
+
+def _body(view: v.View, page: Page) -> list[str]:
+    write = _WRITERS[type(view)]
+    return write(view, page)
+
+
+def _home(view: v.HomeView, page: Page) -> list[str]:
+    return page.wrapped(view.note)
+
+
+def _text(view: v.TextView, page: Page) -> list[str]:
+    return [*page.wrapped(view.heading, kind="bold"), *page.wrapped(view.text)]
+
+
+def _list(view: v.ListView, page: Page) -> list[str]:
+    found = [line for row in view.rows for line in _row(row, page)]
+    return found or page.wrapped(view.empty)
+
+
+def _settings(view: v.SettingsView, page: Page) -> list[str]:
+    return [line for row in view.rows for line in _setting(row, page)]
+
+
+def _parades(view: v.ParadesView, page: Page) -> list[str]:
+    return [line for row in view.side.parades for line in _parade(row, page)]
+
+
+def _scan(view: v.ScanView, page: Page) -> list[str]:
+    card = [_card(view.found, page)] if view.found else []
+    return [*_instruction(view.instruction, page), *page.wrapped(view.status), *card]
+
+
+def _icons(view: v.IconsView, page: Page) -> list[str]:
+    return [*_instruction(view.instruction, page), _card(view.card, page)]
+
+
+def _keypad(view: v.KeypadView, page: Page) -> list[str]:
+    typed = [f"  {view.text}_"] if view.text else []
+    return [*_instruction(view.instruction, page), *typed]
+
+
+def _edit(view: v.EditView, page: Page) -> list[str]:
+    return [
+        *_instruction(view.instruction, page),
+        *[f"  {row.label}: {row.value}" for row in view.rows],
+        *[f"  {_card(card, page)}" for card in view.cards],
+    ]
+
+
+def _table(view: v.TableView, page: Page) -> list[str]:
+    marks = letters(view.sides)
+    found = draw(view.map, marks, page.numbers, page.paint)
+    found += [_side(s, m, page) for s, m in zip(view.sides, marks, strict=True)]
+    found += [line for news in view.news for line in page.wrapped(f"> {news}")]
+    if view.parade:
+        found += _parade(view.parade, page)
+    if view.cards:
+        found += page.wrapped(", ".join(_card(card, page) for card in view.cards), "  ")
+    return [*found, *_instruction(view.instruction, page)]
+
+
+def _setup(view: v.SetupView, page: Page) -> list[str]:
+    found = [page.paint("bold", f"{view.heading} ({view.step}/{view.steps})")]
+    found += page.wrapped(view.text)
+    if view.map:
+        found += draw(view.map, "abcd", page.numbers, page.paint)
+    for line in view.checklist:
+        found += page.wrapped(f"- {line}", "  ")
+    return found
+
+
+def _score(view: v.ScoreView, page: Page) -> list[str]:
+    found = [page.paint("bold", view.verdict)]
+    if view.rank:
+        found.append(page.paint("bold", view.rank))
+    found += page.wrapped(view.rank_note)
+    widest = max((len(row.label) for row in view.rows), default=0)
+    head = " " * (widest + 2) + "".join(f"{side:>18}" for side in view.sides)
+    found.append(head.rstrip())
+    for row in view.rows:
+        points = "".join(f"{point:>18}" for point in row.points)
+        line = f"  {row.label:<{widest}}{points}"
+        found.append(page.paint("bold" if row.is_total else "", line))
+    return found
+
+
+def _side(side: v.SideView, mark: str, page: Page) -> str:
+    parades = "  ".join(
+        page.paint(row.element, f"{row.label} {len(row.cards)}")
+        + ("x" if row.is_blocked else "")
+        for row in side.parades
+    )
+    own = page.words.say(
+        "console.side",
+        meeples=side.meeples,
+        torii=side.torii,
+        spirit=side.spirit,
+        talismans=side.talismans,
+    )
+    turn = ">" if side.is_on_turn else " "
+    return f"{turn}{mark} {page.paint('bold', side.name)}: {own}  {parades}"
+
+
+def _parade(parade: v.ParadeView, page: Page) -> list[str]:
+    cards = " | ".join(_card(card, page) for card in parade.cards)
+    return page.wrapped(f"{parade.label}: {cards}")
+
+
+def _card(card: v.CardView, page: Page) -> str:
+    """Return a card's icons; done ones in brackets, the present one marked."""
+    icons = []
+    for number, icon in enumerate(card.icons):
+        word = page.words.say(f"icon.{icon}")
+        if card.is_done or 0 <= number < card.lit:
+            word = f"({word})"
+        elif number == card.lit:
+            word = f"*{word}*"
+        icons.append(word)
+    number_to_type = page.numbers.get(card.choice.id) if card.choice else None
+    tap = f"[{number_to_type}] " if number_to_type else ""
+    return (
+        f"{tap}{card.name}: {' '.join(icons)}" if card.name else tap + " ".join(icons)
+    )
+
+
+def _instruction(asked: v.Instruction, page: Page) -> list[str]:
+    badge = f" [{asked.rule}]" if asked.rule else ""
+    progress = f" ({asked.progress})" if asked.progress else ""
+    return [
+        *page.wrapped(f"{asked.text}{badge}{progress}", kind="bold"),
+        *page.wrapped(asked.reason, "  ", "dim"),
+    ]
+
+
+def _row(row: v.Row, page: Page) -> list[str]:
+    number = page.numbers.get(row.choice.id) if row.choice else None
+    tap = f"[{number}] " if number else ""
+    gone = "~ " if row.is_undone else ""
+    detail = f" - {row.detail}" if row.detail else ""
+    return page.wrapped(f"{tap}{gone}{row.label}{detail}")
+
+
+def _setting(row: v.SettingRow, page: Page) -> list[str]:
+    options = "  ".join(
+        f"[{page.numbers[option.id]}]{'*' if option.is_chosen else ''}{option.label}"
+        for option in row.options
+        if option.id in page.numbers
+    )
+    return page.wrapped(f"{row.label}: {options}")
+
+
+def _choices(choices: Sequence[v.Choice], page: Page) -> list[str]:
+    """Return choices side by side where they fit, those with a detail on a line."""
+    found: list[str] = []
+    row, length = "", 0
+    for choice in choices:
+        text = _choice(choice, page)
+        if choice.detail or length + len(text) + 2 > page.width:
+            found.append(row)
+            row, length = "", 0
+        number = page.paint("choice", f"[{page.numbers[choice.id]}]")
+        row += ("  " if row else "") + number + text
+        length += len(text) + len(f"[{page.numbers[choice.id]}]") + 2
+        if choice.detail:
+            found.append(row)
+            row, length = "", 0
+    return [line for line in (*found, row) if line]
+
+
+def _choice(choice: v.Choice, page: Page) -> str:
+    icons = " ".join(page.words.say(f"icon.{icon}") for icon in choice.icons)
+    shown = " ".join(part for part in (choice.label, icons) if part)
+    chosen = "*" if choice.is_chosen else " "
+    detail = f" - {choice.detail}" if choice.detail else ""
+    return f"{chosen}{shown}{detail}"
+
+
+def _ids_in_body(view: v.View) -> set[str]:
+    """Return the choices that the body of ``view`` shows with their numbers."""
+    match view:
+        case v.TableView(map=islands, cards=cards):
+            placed = [tile.choice for tile in islands.tiles]
+            placed += [card.choice for card in cards]
+        case v.SetupView(map=v.MapView(tiles=tiles)):
+            placed = [tile.choice for tile in tiles]
+        case v.ListView(rows=rows):
+            placed = [row.choice for row in rows]
+        case v.SettingsView(rows=rows):
+            placed = [option for row in rows for option in row.options]
+        case _:
+            placed = []
+    return {choice.id for choice in placed if choice}
+
+
+_WRITERS: Mapping[type, Callable[[Any, Page], list[str]]] = {
+    v.HomeView: _home,
+    v.SetupView: _setup,
+    v.TableView: _table,
+    v.ScanView: _scan,
+    v.IconsView: _icons,
+    v.KeypadView: _keypad,
+    v.EditView: _edit,
+    v.ParadesView: _parades,
+    v.ScoreView: _score,
+    v.ListView: _list,
+    v.SettingsView: _settings,
+    v.TextView: _text,
+}

@@ -1,0 +1,162 @@
+"""Camera and pins behind one door: opened late, in a thread, each failing alone.
+
+Nothing of OpenCV or gpiozero is imported before ``start``, so that the first picture
+is on the screen before any device is looked for.
+"""
+
+from __future__ import annotations
+
+import importlib
+import threading
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from companion.messages import Message
+from hardware.cues import Cue
+from hardware.events import DeviceLost
+from hardware.purposes import Lamp
+from vision.events import CameraLost
+
+Load: TypeAlias = Callable[[str], Any]
+OpenSource: TypeAlias = Callable[[], Any]
+Preview: TypeAlias = tuple[int, tuple[int, int], bytes]
+"""Number, width and height, RGBA bytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which devices to open."""
+
+    camera: str | OpenSource = "none"
+    """A camera of the settings, or what opens a source of frames."""
+
+    pins: str = "none"
+    """``auto``, ``none`` or ``mock``."""
+
+    folder: Path = Path()
+    """Where ``pins.toml`` may lie and where the driver of the pins may write."""
+
+
+class Devices:
+    """What is wired to this machine.
+
+    ``use_camera`` and ``show_cue`` may be called before the devices are open, or when
+    they never will be; what was asked for last is done as soon as it can be.
+    """
+
+    def __init__(
+        self,
+        wanted: Wanted,
+        post: Callable[[Message], object],
+        clock_ms: Callable[[], int],
+        load: Load = importlib.import_module,
+    ) -> None:
+        self._wanted = wanted
+        self._post = post
+        self._clock_ms = clock_ms
+        self._load = load
+        self._lock = threading.Lock()
+        self._cues: dict[str, Cue] = {}
+        self._is_looking = False
+        self._camera: Any = None
+        self._board: Any = None
+        self._is_closed = False
+        self._thread = threading.Thread(target=self._open, name="devices", daemon=True)
+
+    def start(self) -> None:
+        """Begin to open the devices; once."""
+        self._thread.start()
+
+    def use_camera(self, is_on: bool) -> None:
+        """Let the camera look, or stand by."""
+        with self._lock:
+            self._is_looking = is_on
+            if self._camera is not None:
+                self._camera.use(is_on)
+
+    def show_cue(self, lamp: str, cue: Cue) -> None:
+        """Let ``lamp`` show ``cue``."""
+        with self._lock:
+            self._cues[lamp] = cue
+            if self._board is not None:
+                self._board.lamps.show(Lamp(lamp), cue)
+
+    def preview(self) -> Preview | None:
+        """Return the newest small picture of the camera; None without one."""
+        camera = self._camera
+        preview: Preview | None = None if camera is None else camera.preview()
+        return preview
+
+    def close(self) -> None:
+        """Give all devices back; again does nothing."""
+        if self._thread.ident is not None:
+            self._thread.join()
+        with self._lock:
+            self._is_closed = True
+            camera, self._camera = self._camera, None
+            board, self._board = self._board, None
+        if camera is not None:
+            camera.stop()
+        if board is not None:
+            board.close()
+
+    def _open(self) -> None:
+        if self._wanted.pins != "none":
+            self._open_pins()
+        if self._wanted.camera != "none":
+            self._open_camera()
+
+    def _open_camera(self) -> None:
+        wanted = self._wanted.camera
+        try:
+            module = self._load("companion.camera")
+            opener = module.source_opener(wanted) if isinstance(wanted, str) else wanted
+            camera = module.TableCamera(opener, self._post)
+        except (ImportError, OSError) as error:
+            lost = CameraLost("no_library", self._clock_ms(), str(error))
+            self._post(lost)
+            return
+        with self._lock:
+            self._camera = camera
+            camera.start(self._is_looking)
+
+    def _open_pins(self) -> None:
+        board_module = self._load("hardware.board")
+        drivers = self._load("hardware.drivers")
+        is_mock = self._wanted.pins == "mock"
+        driver = drivers.Driver.MOCK if is_mock else drivers.Driver.LGPIO
+        pins = self._read_pins()
+        if pins is None:
+            return
+        board = board_module.open_board(
+            pins,
+            lambda: drivers.open_gpio(driver, work_dir=self._work_folder()),
+            post=self._post,
+            clock_ms=self._clock_ms,
+        )
+        with self._lock:
+            self._board = board
+            for lamp, cue in self._cues.items():
+                board.lamps.show(Lamp(lamp), cue)
+        board.start()
+
+    def _read_pins(self) -> Any:
+        """Return what is wired where; None when the owner's file is wrong."""
+        module = self._load("hardware.pins")
+        path = self._wanted.folder / "pins.toml"
+        try:
+            table = tomllib.loads(path.read_text(encoding="utf-8"))
+            return module.Pins.from_table(table)
+        except FileNotFoundError:
+            return module.Pins()
+        except (OSError, ValueError) as error:
+            told = f"{path}: {error}"
+            self._post(DeviceLost("pins", "bad_pins", self._clock_ms(), detail=told))
+            return None
+
+    def _work_folder(self) -> Path:
+        folder = self._wanted.folder
+        return folder if folder.is_dir() else Path("/tmp")

@@ -1,0 +1,56 @@
+"""All that can be pressed in a view, wherever it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+from companion.views import Choice, Chrome, View
+
+
+def offered(view: View) -> tuple[Choice, ...]:
+    """Return the choices of ``view`` itself that can be pressed, in reading order.
+
+    What frames the screen (back, undo, menu) is not among them.
+    """
+    found: dict[str, Choice] = {}
+    for choice in _choices(view):
+        if choice.message is not None:
+            found.setdefault(choice.id, choice)
+    return tuple(found.values())
+
+
+def framing(view: View) -> dict[str, Choice]:
+    """Return the choices around the screen by what they are for."""
+    chrome = view.chrome
+    notice = chrome.notice.choice if chrome.notice else None
+    named = {
+        "back": chrome.back,
+        "undo": chrome.undo,
+        "redo": chrome.redo,
+        "notice": notice,
+        **{choice.id: choice for choice in chrome.menu},
+    }
+    return {
+        name: choice
+        for name, choice in named.items()
+        if choice is not None and choice.message is not None
+    }
+
+
+def expected(view: View) -> Choice | None:
+    """Return the answer that the view expects, if it is one alone."""
+    primary = [choice for choice in offered(view) if choice.tone == "primary"]
+    return primary[0] if len(primary) == 1 else None
+
+
+def _choices(thing: object) -> Iterator[Choice]:
+    if isinstance(thing, Choice):
+        yield thing
+    elif isinstance(thing, tuple):
+        for part in thing:
+            yield from _choices(part)
+    elif is_dataclass(thing) and not isinstance(thing, Chrome):
+        for field in fields(thing):
+            if field.name != "message":
+                yield from _choices(getattr(thing, field.name))
