@@ -18,7 +18,7 @@ may_install() {
 install_packages() {
     echo "Installing with apt: $*"
     quietly_install "$@" && return
-    as_root apt-get update >/dev/null 2>&1
+    as_root apt-get update >/dev/null 2>&1 || true
     quietly_install "$@" && return
     local package
     for package in "$@"; do
