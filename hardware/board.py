@@ -101,48 +101,69 @@ def open_board(
     if problems := pins.check():
         raise BadPins(problems)
     pause = pause or EventPause()
-    opening = _Opening(pins, open_header, clock_ms)
-    lamps = Lamps(opening.outputs(Lamp), clock_ms=clock_ms, wake=pause.wake)
-    pips = opening.die()
-    die = PipDie(pips, clock_ms=clock_ms, wake=pause.wake) if pips else None
-    buttons = Buttons(
-        post=post, clock_ms=clock_ms, wake=pause.wake, timing=timing or Timing()
-    )
-    buttons.attach(opening.inputs(buttons.on_edge))
+    opening = _Opening(pins, open_header, clock_ms, pause)
+    lamps, die = opening.lamps(), opening.die()
+    buttons = opening.buttons(post, timing or Timing())
     parts: list[Part] = [lamps, buttons, *([die] if die else [])]
     ticker = Ticker(parts, post=post, clock_ms=clock_ms, pause=pause)
-    for close in (lamps.close, buttons.close, *([die.close] if die else [])):
-        opening.closing.callback(close)
+    # closed in reverse: the thread first, the header last
     opening.closing.callback(ticker.close)
     for loss in opening.lost:
         post(loss)
-    return Board(
-        lamps,
-        die,
-        buttons,
-        ticker if opening.has_pins else None,
-        tuple(opening.lost),
-        opening.closing,
-    )
+    running = ticker if opening.has_pins else None
+    return Board(lamps, die, buttons, running, tuple(opening.lost), opening.closing)
 
 
 class _Opening:
     """Takes pins one by one, and keeps what must be closed and what was refused."""
 
     def __init__(
-        self, pins: Pins, open_header: Callable[[], Gpio], clock_ms: Callable[[], int]
+        self,
+        pins: Pins,
+        open_header: Callable[[], Gpio],
+        clock_ms: Callable[[], int],
+        pause: Pause,
     ) -> None:
         self.lost: list[DeviceLost] = []
         self.closing = ExitStack()
         self._pins = pins
         self._clock_ms = clock_ms
+        self._pause = pause
         self._gpio = self._header(open_header) if pins.bcm else None
 
     @property
     def has_pins(self) -> bool:
         return self._gpio is not None
 
-    def outputs(self, purposes: Iterable[P]) -> dict[P, Output]:
+    def lamps(self) -> Lamps:
+        lamps = Lamps(
+            self._outputs(Lamp), clock_ms=self._clock_ms, wake=self._pause.wake
+        )
+        self.closing.callback(lamps.close)
+        return lamps
+
+    def die(self) -> PipDie | None:
+        pips = self._outputs(Pip)
+        if len(pips) == len(Pip):
+            die = PipDie(pips, clock_ms=self._clock_ms, wake=self._pause.wake)
+            self.closing.callback(die.close)
+            return die
+        # a die that lacks a pip would show wrong numbers: better none
+        for pip in pips.values():
+            pip.close()
+        if pips:
+            self.lost.append(DeviceLost("die", "die_incomplete", self._clock_ms()))
+        return None
+
+    def buttons(self, post: Callable[[HardwareEvent], None], timing: Timing) -> Buttons:
+        buttons = Buttons(
+            post=post, clock_ms=self._clock_ms, wake=self._pause.wake, timing=timing
+        )
+        self.closing.callback(buttons.close)
+        buttons.attach(self._inputs(buttons.on_edge))
+        return buttons
+
+    def _outputs(self, purposes: Iterable[P]) -> dict[P, Output]:
         outputs: dict[P, Output] = {}
         for purpose in purposes:
             bcm = self._pins.bcm.get(purpose)
@@ -152,18 +173,7 @@ class _Opening:
                 self._keep(outputs, purpose, take)
         return outputs
 
-    def die(self) -> dict[Pip, Output] | None:
-        outputs = self.outputs(Pip)
-        if len(outputs) == len(Pip):
-            return outputs
-        # a die that lacks a pip would show wrong numbers: better none
-        for output in outputs.values():
-            output.close()
-        if outputs:
-            self.lost.append(DeviceLost("die", "die_incomplete", self._clock_ms()))
-        return None
-
-    def inputs(self, on_edge: Callable[[Button, bool], None]) -> dict[Button, Input]:
+    def _inputs(self, on_edge: Callable[[Button, bool], None]) -> dict[Button, Input]:
         inputs: dict[Button, Input] = {}
         for button in Button:
             bcm = self._pins.bcm.get(button)

@@ -16,7 +16,8 @@ class DeafEarPin(MockPWMPin):
 def test_a_closed_button_stops_listening_before_its_pin_is_closed():
     factory = MockFactory(pin_class=DeafEarPin)
     header, heard = GpiozeroPins(factory), []
-    header.input(Button.NEXT, 5, heard.append).close()
+    button = header.input(Button.NEXT, 5, heard.append)
+    button.close()
     factory.pin(5).drive_low()
     assert (heard, factory.pin(5).when_changed) == ([], None)
 
