@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from companion.devices import Devices, Preview
 from companion.loop import Loop
 from companion.messages import Message
 from companion.notify import Notifier
-from companion.storage import Storage
 from companion.views import View
 from hardware.cues import level_at
 
@@ -18,11 +19,16 @@ class Appliance:
     """One running program; everything is called from the screen's thread."""
 
     def __init__(
-        self, loop: Loop, devices: Devices, storage: Storage, notifier: Notifier
+        self,
+        loop: Loop,
+        devices: Devices,
+        closing: Sequence[Callable[[], object]],
+        notifier: Notifier,
     ) -> None:
+        """Take the parts; ``closing`` is called in order at the end."""
         self.loop = loop
         self._devices = devices
-        self._storage = storage
+        self._closing = closing
         self._notifier = notifier
         self._frames = 0
         self._since: dict[str, tuple[object, int]] = {}
@@ -63,5 +69,5 @@ class Appliance:
     def close(self) -> None:
         """Give everything back; what was shown is stored already."""
         self._notifier.stopping()
-        self._devices.close()
-        self._storage.close()
+        for close in self._closing:
+            close()

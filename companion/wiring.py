@@ -1,0 +1,103 @@
+"""The composition root: the only place where storage, devices and session are made.
+
+A desk without camera and pins is the same program with other values in ``Order``.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from secrets import randbits
+
+from companion.appliance import Appliance
+from companion.devices import Devices, OpenSource, Wanted
+from companion.editions import open_edition
+from companion.inbox import Inbox
+from companion.loop import Loop, Outside
+from companion.messages import Told
+from companion.notify import Notifier
+from companion.paths import Paths
+from companion.present import present
+from companion.session import begin, update
+from companion.settings import Settings, with_value
+from companion.settings_file import load_settings, save_settings
+from companion.storage import Storage
+from companion.words import Words
+
+SEED_BITS = 53
+"""So many that no game comes twice; few enough to be typed again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What the command line asks for; None leaves it to the settings."""
+
+    paths: Paths
+    edition: Path | None = None
+    camera: str | OpenSource | None = None
+    pins: str | None = None
+    seed: int | None = None
+    draws: str | None = None
+    """Who draws cards in new games, whatever the settings say."""
+
+    environ: Mapping[str, str] = field(default_factory=dict)
+
+
+class Clock:
+    """Milliseconds since the program began, and since 1970."""
+
+    def __init__(self) -> None:
+        self._began_ns = time.monotonic_ns()
+
+    def ms(self) -> int:
+        """Return the milliseconds since the program began; never goes back."""
+        return (time.monotonic_ns() - self._began_ns) // 1_000_000
+
+    def wall_ms(self) -> int:
+        """Return the milliseconds since 1970 (UTC), as far as the machine knows."""
+        return time.time_ns() // 1_000_000
+
+
+def build(order: Order, clock: Clock) -> Appliance:
+    """Return the program, ready for its first frame; no device is open yet.
+
+    Raises:
+        FolderInUse: if another Hyakki has the folder of data.
+    """
+    settings, wrong_settings = load_settings(order.paths.settings)
+    if order.draws is not None:
+        settings = with_value(settings, "draws", order.draws)
+    opened = open_edition(order.edition, order.paths.edition)
+    workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="backup")
+    storage = Storage(order.paths.data, workers.submit)
+    inbox = Inbox()
+    devices = Devices(_wanted(order, settings), inbox.post, clock.ms)
+    words = Words(settings.language)
+    entropy = order.seed if order.seed is not None else randbits(SEED_BITS)
+    loop = Loop(
+        begin(settings, (opened.box,), entropy, words),
+        _outside(order, storage, devices, clock),
+        inbox,
+        update,
+        present,
+    )
+    for news in (*wrong_settings, *opened.news):
+        loop.handle(Told(news))
+    loop.start()
+    closing = (devices.close, partial(workers.shutdown, wait=True), storage.close)
+    return Appliance(loop, devices, closing, Notifier(order.environ))
+
+
+def _outside(order: Order, storage: Storage, devices: Devices, clock: Clock) -> Outside:
+    save: Callable[[Settings], None] = partial(save_settings, order.paths.settings)
+    return Outside(storage, save, devices.show_cue, devices.use_camera, clock.wall_ms)
+
+
+def _wanted(order: Order, settings: Settings) -> Wanted:
+    camera = order.camera if order.camera is not None else settings.camera
+    pins = order.pins if order.pins is not None else settings.pins
+    return Wanted(camera, pins, order.paths.data)
