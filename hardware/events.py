@@ -31,7 +31,7 @@ class DeviceLost:
 
     device: str
     """Purpose (``"seat_1"``), or the part that fell out: ``"pins"`` for all of
-    them, ``"lamps"``, ``"die"``, ``"buttons"``, ``"ticker"``."""
+    them, ``"lamps"``, ``"die"``, ``"buttons"``."""
 
     reason: str
     """A key: ``"pin_taken"``, ``"pin_failed"``, ``"no_driver"``, ``"driver_failed"``,
