@@ -1,0 +1,175 @@
+"""``hyakki simulate GAME``: whole games by built-in players, and what came of them."""
+
+from __future__ import annotations
+
+import json
+import signal
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from companion.cli.jsonlines import DONE, BadUsage, Parser, Streams, guarded
+from companion.cli.tally import Outcome, Tally
+from companion.editions import BadEditionFile, read_edition, sample
+from rules.bot import Bot
+from rules.chance import pick
+from rules.game import Seat
+from rules.hundred_yokai.edition import Edition
+from rules.hundred_yokai.game import HundredYokai
+from rules.hundred_yokai.king import YokaiKing
+from rules.hundred_yokai.king_sight import KING
+from rules.hundred_yokai.options import CLANS, KINGS, Options
+from rules.hundred_yokai.player import GreedyPlayer
+from rules.hundred_yokai.state import State
+from rules.selfplay import play
+
+GAME = "hundred-yokai"
+LATER = ("yokai", "night-parade")
+"""Games that are not in this version."""
+
+MOST_GAMES = 10_000_000
+MOST_JOBS = 64
+MOST_SEED = 2**63 - 1
+BATCH = 50
+"""Games that a process plays before it reports."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is played."""
+
+    edition: Edition
+    options: Options
+    seed: int
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Names of the seats, in seat order."""
+        if self.options.king is not None:
+            return "human", "king"
+        return tuple(f"seat-{seat}" for seat, _ in enumerate(self.options.clans))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command; return its exit status."""
+    return guarded(run, arguments)
+
+
+def run(arguments: Sequence[str], streams: Streams) -> int:
+    """Run the command on ``streams``; return its exit status.
+
+    Raises:
+        BadUsage: if the arguments make no sense.
+    """
+    parser = Parser("hyakki simulate", description=__doc__)
+    parser.add_argument("game", help=GAME)
+    parser.add_argument("--games", type=int, default=1000, help="how many games")
+    parser.add_argument("--seed", type=int, default=0, help="decides every draw")
+    parser.add_argument("--players", type=int, default=1, help="people, 1 to 4")
+    parser.add_argument("--level", default="medium", help="of the Yokai King (solo)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes side by side")
+    parser.add_argument("--edition", type=Path, help="your box, a TOML file")
+    asked = parser.parse_args(list(arguments))
+    if asked.game in LATER:
+        raise BadUsage(f"{parser.prog}: {asked.game} is not in this version: {GAME} is")
+    if asked.game != GAME:
+        raise BadUsage(f"{parser.prog}: no game {asked.game!r}; there is {GAME}")
+    _check("games", asked.games, 1, MOST_GAMES)
+    _check("seed", asked.seed, 0, MOST_SEED)
+    _check("players", asked.players, 1, len(CLANS))
+    _check("jobs", asked.jobs, 1, MOST_JOBS)
+    plan = Plan(
+        _edition(asked.edition), _options(asked.players, asked.level), asked.seed
+    )
+    answer = summary(plan, asked.games, outcomes(plan, asked.games, asked.jobs))
+    print(json.dumps(answer), file=streams.stdout)
+    return DONE
+
+
+def outcomes(plan: Plan, games: int, jobs: int) -> Iterator[Outcome]:
+    """Yield the outcome of each game in order, whatever ``jobs`` is."""
+    if jobs == 1:
+        yield from play_games(plan, range(games))
+        return
+    starts = range(0, games, BATCH)
+    batches = (range(start, min(start + BATCH, games)) for start in starts)
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts) as pool:
+        # A few batches at a time: memory stays flat however many games there are.
+        while wave := list(islice(batches, 4 * jobs)):
+            for batch in pool.map(partial(play_games, plan), wave):
+                yield from batch
+
+
+def _leave_interrupts() -> None:
+    """Let only the first process hear of Ctrl-C; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_games(plan: Plan, numbers: Iterable[int]) -> list[Outcome]:
+    """Return the outcomes of the games with these numbers."""
+    game = HundredYokai(plan.edition, plan.options)
+    people: dict[Seat, Bot[State, Any]] = {
+        seat: GreedyPlayer(game) for seat, _ in enumerate(plan.options.clans)
+    }
+    if plan.options.king is not None:
+        people[KING] = YokaiKing(plan.options.rulings)
+    return [_play(game, people, pick(2**53, plan.seed, number)) for number in numbers]
+
+
+def _play(game: HundredYokai, bots: dict[Seat, Bot[State, Any]], seed: int) -> Outcome:
+    opening = game.setup(len(game.options.clans))
+    played = play(game, opening, bots, seed)
+    if not played.is_over:
+        return Outcome((), (), played.state.round, played.actions, None)
+    end = game.result(played.state)
+    return Outcome(
+        end.winners, end.scores, played.state.round, played.actions, end.rank
+    )
+
+
+def summary(plan: Plan, games: int, played: Iterable[Outcome]) -> dict[str, Any]:
+    """Return win rates and distributions of ``played``, as the command prints them."""
+    tally = Tally()
+    for outcome in played:
+        tally.add(outcome)
+    return {
+        "game": GAME,
+        "games": games,
+        "seed": plan.seed,
+        "players": len(plan.options.clans),
+        "level": plan.options.king,
+        "edition": plan.edition.name,
+        **tally.told(plan.sides),
+    }
+
+
+def _check(name: str, value: int, least: int, most: int) -> None:
+    if not least <= value <= most:
+        raise BadUsage(f"hyakki simulate: --{name} must be from {least} to {most}")
+
+
+def _edition(path: Path | None) -> Edition:
+    try:
+        box = sample() if path is None else read_edition(path)
+    except BadEditionFile as fault:
+        first = fault.problems[0]
+        raise BadUsage(f"hyakki simulate: {fault}; first: {first.where}") from None
+    edition = box.edition
+    if not isinstance(edition, Edition):
+        raise BadUsage("hyakki simulate: the edition is of another game")
+    return edition
+
+
+def _options(players: int, level: str) -> Options:
+    """Return solo options for one player, else those without the King."""
+    if level not in KINGS:
+        raise BadUsage(f"hyakki simulate: --level must be one of {', '.join(KINGS)}")
+    if players == 1:
+        return Options(king=level)
+    side = "midnight" if players == 2 else "day"
+    return Options(clans=CLANS[:players], king=None, side=side)
