@@ -1,0 +1,129 @@
+"""The window: one frame takes a step and shows the view if it is new."""
+
+from __future__ import annotations
+
+import logging
+import time
+import traceback
+from collections.abc import Callable
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from companion.messages import Back, Message, Quit, Typed
+from companion.ui.driver import Captions, Driver
+from companion.ui.keys import Keys
+from companion.ui.panels import Panel
+from companion.ui.stage import Stage
+from companion.views import Choice, Chrome, TextView, View
+
+FRAME_S = 1 / 30
+SWALLOW_MS = 600
+"""A second press of the same button is dropped this long, or until the view changes."""
+
+_log = logging.getLogger(__name__)
+
+
+def monotonic_ms() -> int:
+    """Return milliseconds of a clock that never goes back."""
+    return time.monotonic_ns() // 1_000_000
+
+
+class HyakkiApp(App):
+    """Binds a driver to a stage."""
+
+    def __init__(
+        self,
+        driver: Driver,
+        panel: Panel,
+        captions: Captions,
+        clock_ms: Callable[[], int],
+    ) -> None:
+        super().__init__()
+        self.title = captions.title
+        self._driver = driver
+        self._captions = captions
+        self._clock_ms = clock_ms
+        self._in_trouble: TextView | None = None
+        self._sent: tuple[str, int] | None = None
+        self.stage = Stage(panel, captions, self._press, self._type, driver.preview)
+        self._keys = Keys(self.stage)
+
+    def build(self) -> Stage:
+        """Return the root widget, the first view already on it."""
+        Window.clearcolor = (0, 0, 0, 1)
+        Window.bind(on_key_down=self._keys.on_key_down)
+        self.frame(0)
+        Clock.schedule_interval(self.frame, FRAME_S)
+        return self.stage
+
+    def on_stop(self) -> None:
+        """Let go of the window."""
+        Clock.unschedule(self.frame)
+        Window.unbind(on_key_down=self._keys.on_key_down)
+
+    def frame(self, _seconds: float) -> None:
+        """Take one step; a fault is shown instead of ending the program."""
+        try:
+            self._step()
+        except Exception as fault:
+            _log.exception("frame failed")
+            self._in_trouble = self._trouble(fault)
+            self.stage.show(self._in_trouble, self.stage.look)
+
+    def _step(self) -> None:
+        if self._in_trouble is not None:
+            return
+        now_ms = self._clock_ms()
+        view = self._driver.step(now_ms)
+        if self._driver.is_over():
+            self.stop()
+            return
+        if self.stage.show(view, self._driver.look()):
+            self._sent = None
+        self.stage.light(self._driver.levels(now_ms))
+        for nudge in self._driver.nudges():
+            self._keys.nudge(nudge)
+
+    def _press(self, choice: Choice) -> None:
+        """Post what a press means, once."""
+        now_ms = self._clock_ms()
+        if self._sent and self._sent[0] == choice.id:
+            if now_ms - self._sent[1] < SWALLOW_MS:
+                return
+        self._sent = (choice.id, now_ms)
+        if choice.message is not None:
+            self._post(choice.message)
+
+    def _type(self, text: str, is_done: bool) -> None:
+        self._post(Typed(text, is_done))
+
+    def _post(self, message: Message) -> None:
+        self._in_trouble = None
+        self._driver.post(message)
+
+    def _trouble(self, fault: Exception) -> TextView:
+        last = traceback.extract_tb(fault.__traceback__)[-1]
+        where = f"{type(fault).__name__}: {fault}\n{last.filename}:{last.lineno}"
+        words = self._captions
+        return TextView(
+            Chrome(words.title),
+            words.trouble,
+            f"{words.trouble_note}\n\n{where}",
+            (
+                Choice("go-on", words.go_on, Back(), "primary"),
+                Choice("quit", words.quit, Quit(), "quiet"),
+            ),
+            "error",
+        )
+
+
+def run(
+    driver: Driver,
+    panel: Panel,
+    captions: Captions | None = None,
+    clock_ms: Callable[[], int] = monotonic_ms,
+) -> None:
+    """Open the window and stay until the driver is over."""
+    HyakkiApp(driver, panel, captions or Captions(), clock_ms).run()

@@ -1,0 +1,73 @@
+"""What the screen asks of the rest of the program; no Kivy here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from companion.messages import Message
+from companion.views import View
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A small picture of what the camera sees."""
+
+    sequence: int
+    """Grows with every new picture; an equal number means nothing new."""
+
+    size_wh: tuple[int, int]
+    rgba: bytes
+    """Top row first, four bytes a pixel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How people want the screen to look."""
+
+    text: float = 1.0
+    """Size of the text, 0.9 to 1.5."""
+
+    palette: str = "night"
+    """``night`` or ``day``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Captions:
+    """The few words of the frame itself; everything else comes with a view."""
+
+    title: str = "Hyakki"
+    sample: str = "sample edition"
+    menu: str = "Menu"
+    trouble: str = "Something went wrong"
+    trouble_note: str = "The game is stored up to the last step."
+    go_on: str = "Go on"
+    quit: str = "Close the program"
+
+
+class Driver(Protocol):
+    """The program behind the screen."""
+
+    def step(self, now_ms: int) -> View:
+        """Take in what has arrived and return what to show; called every frame."""
+
+    def post(self, message: Message) -> None:
+        """Hand over what a press means."""
+
+    def preview(self) -> Preview | None:
+        """Return the newest small picture of the camera, None without one."""
+
+    def look(self) -> Look:
+        """Return how the screen is to look now."""
+
+    def levels(self, now_ms: int) -> tuple[int, ...]:
+        """Return the brightness, 0 to 100, of each lamp of the present view."""
+
+    def nudges(self) -> tuple[str, ...]:
+        """Return what buttons on the table leave to the screen, oldest first.
+
+        ``next`` and ``back`` move the focus, ``press`` presses what has it.
+        """
+
+    def is_over(self) -> bool:
+        """Return whether the program is to close."""

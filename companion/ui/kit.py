@@ -1,0 +1,118 @@
+"""What every widget is given: colours, sizes, text, pictures, and where presses go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from companion.ui.atlas import Atlas
+from companion.ui.driver import Captions, Preview
+from companion.ui.palette import Palette
+from companion.ui.typeset import Typesetter
+from companion.views import Choice
+
+TARGET = 48
+"""Smallest side of what can be pressed, in units: 9 mm."""
+
+MAIN_TARGET = 63
+"""The same of the expected answer: 12 mm."""
+
+GAP = 8
+"""Between things that can be pressed, in units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A kind of text."""
+
+    font: str
+    size: float
+    """In units, before the size that people have set."""
+
+    least: float = 0.72
+    """How far the text may shrink to find room."""
+
+
+STYLES = {
+    "instruction": Style("serif", 25),
+    "royal": Style("serif", 28, 0.64),
+    "title": Style("serif", 21, 0.66),
+    "heading": Style("serif", 30, 0.6),
+    "rank": Style("serif", 46, 0.5),
+    "body": Style("sans", 18),
+    "small": Style("sans", 15.5, 0.8),
+    "label": Style("bold", 19, 0.68),
+    "detail": Style("sans", 15, 0.8),
+    "number": Style("bold", 19, 0.6),
+    "badge": Style("bold", 14.5, 0.8),
+    "key": Style("bold", 24, 0.6),
+    "brush": Style("brush", 40, 0.2),
+    "banner": Style("brush", 66, 0.3),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """Made anew when the panel, the palette or the size of the text changes."""
+
+    palette: Palette
+    unit: float
+    """Pixels per unit."""
+
+    text: float
+    """Factor of all text, 0.9 to 1.5."""
+
+    captions: Captions
+    type: Typesetter
+    atlas: Atlas
+    press: Callable[[Choice], None]
+    type_in: Callable[[str, bool], None]
+    """Posts what has been typed so far, and whether that is all."""
+
+    open_menu: Callable[[tuple[Choice, ...]], None]
+    preview: Callable[[], Preview | None]
+
+    def px(self, units: float) -> float:
+        """Return ``units`` in pixels."""
+        return units * self.unit
+
+    def font_px(self, style: str, shrink: float = 1.0) -> int:
+        """Return the size of a kind of text in pixels."""
+        return max(8, round(STYLES[style].size * self.text * self.unit * shrink))
+
+    def set(
+        self, text: str, style: str, width: float | None, align: str, shrink: float = 1
+    ) -> Any:
+        """Return ``text`` as a texture."""
+        kind = STYLES[style]
+        return self.type.texture(
+            text, kind.font, self.font_px(style, shrink), width, align
+        )
+
+    def height(self, text: str, style: str, width: float) -> float:
+        """Return how high ``text`` becomes in a column of ``width`` pixels."""
+        if not text:
+            return 0.0
+        texture, _ = self.fit(text, style, (width, float("inf")), "left")
+        return float(texture.height)
+
+    def width(self, text: str, style: str) -> float:
+        """Return how wide ``text`` is on one line."""
+        return self.type.width(text, STYLES[style].font, self.font_px(style))
+
+    def fit(
+        self, text: str, style: str, room_wh: tuple[float, float], align: str
+    ) -> tuple[Any, bool]:
+        """Return ``text`` as large as it fits, and whether it fits at all."""
+        kind = STYLES[style]
+        shrink = 1.0
+        while True:
+            size = self.font_px(style, shrink)
+            wide = self.type.widest_word(text, kind.font, size) <= room_wh[0] + 1
+            last = shrink <= kind.least
+            if wide or last:
+                texture = self.set(text, style, room_wh[0], align, shrink)
+                if (wide and texture.height <= room_wh[1] + 1) or last:
+                    return texture, wide and texture.height <= room_wh[1] + 1
+            shrink = max(kind.least, shrink - 0.06)

@@ -1,0 +1,122 @@
+"""Drives the real window without its endless loop: for the demo, gallery and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from kivy.base import EventLoop, runTouchApp, stopTouchApp
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+from PIL import Image
+
+from companion.ui.app import HyakkiApp
+from companion.ui.driver import Captions, Driver
+from companion.ui.panels import Panel
+from companion.ui.stage import reveal
+from companion.ui.widgets.press import Press
+
+
+class Finger(MotionEvent):
+    """A touch that is made, not felt."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        kwargs.setdefault("is_touch", True)
+        kwargs.setdefault("type_id", "touch")
+        super().__init__(*args, **kwargs)
+        self.profile = ["pos"]
+
+    def depack(self, args: tuple[float, float]) -> None:
+        """Take a place, 0 to 1 on both axes."""
+        self.sx, self.sy = args
+        super().depack(args)
+
+
+class Pilot:
+    """Opens the window for ``driver`` and advances it frame by frame."""
+
+    def __init__(
+        self,
+        driver: Driver,
+        panel: Panel,
+        captions: Captions | None = None,
+        clock_ms: Callable[[], int] = lambda: 0,
+    ) -> None:
+        self._size_wh = panel.size_wh
+        self.app = HyakkiApp(driver, panel, captions or Captions(), clock_ms)
+        self._fit(panel)
+        runTouchApp(self.app.build(), embedded=True)
+        self.frame()
+
+    def frame(self, count: int = 1) -> None:
+        """Let the driver take steps and the window draw them."""
+        for _ in range(count):
+            self.app.frame(0)
+            EventLoop.idle()
+
+    def choice_ids(self) -> tuple[str, ...]:
+        """Return what can be pressed now, in the order of the focus."""
+        return tuple(press.choice.id for press in self.app.stage.presses())
+
+    def find(self, choice_id: str) -> Press:
+        """Return the widget of a choice.
+
+        Raises:
+            KeyError: if it is not on the screen or cannot be pressed.
+        """
+        for press in self.app.stage.presses():
+            if press.choice.id == choice_id:
+                return press
+        raise KeyError(choice_id)
+
+    def press(self, choice_id: str) -> None:
+        """Touch the middle of a choice and let go.
+
+        Raises:
+            KeyError: if it is not on the screen or cannot be pressed.
+        """
+        press = self.find(choice_id)
+        reveal(press)
+        x, y = press.parent.to_window(*press.box.centre, initial=False)
+        self.touch(x, y)
+        self.frame()
+
+    def touch(self, x: float, y: float) -> None:
+        """Touch a place of the window, in pixels from the bottom left, and let go."""
+        width, height = self._size_wh
+        finger = Finger("pilot", 1, (x / width, y / height))
+        for phase in ("begin", "end"):
+            EventLoop.post_dispatch_input(phase, finger)
+
+    def type(self, text: str) -> None:
+        """Press keys of a keyboard."""
+        for letter in text:
+            Window.dispatch("on_key_down", ord(letter.lower()), 0, letter, [])
+        self.frame()
+
+    def export(self, path: Path) -> None:
+        """Write what is drawn to a PNG file."""
+        self.picture().save(path, optimize=True)
+
+    def picture(self) -> Image.Image:
+        """Return what is drawn, opaque."""
+        texture = self.app.stage.export_as_image().texture
+        image = Image.frombytes("RGBA", texture.size, texture.pixels)
+        return image.convert("RGB")
+
+    def turn_to(self, panel: Panel) -> None:
+        """Go on with another panel: other size, other density."""
+        self._fit(panel)
+        self.app.stage.turn_to(panel)
+        self.frame(2)
+
+    def close(self) -> None:
+        """Close the window."""
+        self.app.on_stop()
+        stopTouchApp()
+
+    def _fit(self, panel: Panel) -> None:
+        self._size_wh = panel.size_wh
+        if tuple(Window.size) != panel.size_wh:
+            Window.size = panel.size_wh

@@ -1,0 +1,190 @@
+"""The root of the window: frame, screen, menu; made anew only when the view changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from kivy.graphics import Rectangle
+from kivy.uix.widget import Widget
+
+from companion.ui.art.plates import vertical
+from companion.ui.atlas import Atlas
+from companion.ui.boxes import Box
+from companion.ui.driver import Captions, Look, Preview
+from companion.ui.kit import Kit
+from companion.ui.palette import PALETTES
+from companion.ui.panels import Panel
+from companion.ui.router import screen_for
+from companion.ui.typeset import Typesetter
+from companion.ui.widgets.chrome import Frame
+from companion.ui.widgets.lamps import Lamps
+from companion.ui.widgets.menu import Menu
+from companion.ui.widgets.press import Press
+from companion.ui.widgets.scroll import Scroll
+from companion.views import Choice, View
+
+
+class Stage(Widget):
+    """Binds views to widgets and hands presses on."""
+
+    def __init__(
+        self,
+        panel: Panel,
+        captions: Captions,
+        press: Callable[[Choice], None],
+        type_in: Callable[[str, bool], None],
+        preview: Callable[[], Preview | None],
+    ) -> None:
+        super().__init__(size_hint=(None, None))
+        self._panel = panel
+        self._captions = captions
+        self._hooks = (press, type_in, preview)
+        self._atlas, self._type = Atlas(), Typesetter()
+        self._look = Look()
+        self._kit = self._make_kit()
+        self._view: View | None = None
+        self._menu: Menu | None = None
+        self._focus = -1
+        self._frame: Frame | None = None
+        self.screen: Any = None
+
+    @property
+    def look(self) -> Look:
+        """How the screen looks now."""
+        return self._look
+
+    @property
+    def takes_text(self) -> bool:
+        """Whether the screen wants characters."""
+        return bool(getattr(self.screen, "takes_text", False))
+
+    def key(self, text: str) -> None:
+        """Hand a typed character to the screen; the empty text erases one."""
+        if self.takes_text:
+            self.screen.key(text)
+
+    def go_back(self) -> None:
+        """Close the menu, or press the way back if there is one."""
+        if self._menu is not None:
+            self._close_menu()
+            return
+        chrome = self._view.chrome if self._view is not None else None
+        if chrome is not None and chrome.back is not None:
+            self._kit.press(chrome.back)
+
+    def show(self, view: View, look: Look) -> bool:
+        """Show ``view`` if it is not shown already; return whether it was not."""
+        if look != self._look:
+            self._look = look
+            self._kit = self._make_kit()
+        elif view is self._view or view == self._view:
+            return False
+        self._view = view
+        self._rebuild()
+        return True
+
+    def turn_to(self, panel: Panel) -> None:
+        """Lay everything out for another panel."""
+        self._panel = panel
+        self._kit = self._make_kit()
+        self._rebuild()
+
+    def light(self, levels: tuple[int, ...]) -> None:
+        """Set the lamps, and let the screen take in a new picture."""
+        for widget in self.walk(restrict=True):
+            if isinstance(widget, Lamps):
+                widget.show(levels)
+        if self.screen is not None:
+            self.screen.refresh()
+
+    def presses(self) -> tuple[Press, ...]:
+        """Return what can be pressed now, in the order of the focus."""
+        root = self._menu or self
+        found = (w for w in _inward(root) if isinstance(w, Press) and w.can_press)
+        return tuple(found)
+
+    def move_focus(self, step: int) -> None:
+        """Move the visible focus forward or back."""
+        presses = self.presses()
+        if not presses:
+            return
+        old = self._focus
+        new = (old + step) % len(presses) if old >= 0 else (0 if step > 0 else -1)
+        self._focus = new % len(presses)
+        for number, press in enumerate(presses):
+            press.mark_focus(number == self._focus)
+        reveal(presses[self._focus])
+
+    def press_focused(self) -> None:
+        """Press what has the focus; nothing if nothing has."""
+        presses = self.presses()
+        if 0 <= self._focus < len(presses):
+            presses[self._focus].fire()
+
+    def _make_kit(self) -> Kit:
+        press, type_in, preview = self._hooks
+        return Kit(
+            palette=PALETTES[self._look.palette],
+            unit=self._panel.density,
+            text=self._look.text,
+            captions=self._captions,
+            type=self._type,
+            atlas=self._atlas,
+            press=press,
+            type_in=type_in,
+            open_menu=self._open_menu,
+            preview=preview,
+        )
+
+    def _rebuild(self) -> None:
+        self.clear_widgets()
+        self._menu, self._focus = None, -1
+        if self._view is None:
+            return
+        width, height = self._panel.size_wh
+        box = Box(0, 0, width, height)
+        self.size = (width, height)
+        self._paint(box)
+        frame = Frame(self._kit, box, self._view.chrome)
+        self.screen = screen_for(self._kit, frame.inside, self._view)
+        self.add_widget(self.screen)
+        self.add_widget(frame)
+
+    def _paint(self, box: Box) -> None:
+        palette = self._kit.palette
+        size = (2, max(2, round(box.h / 4)))
+        texture = self._atlas.get(
+            ("ground", palette.sky, size),
+            lambda: vertical((*palette.sky, 255), (*palette.ground, 255), size),
+        )
+        self.canvas.before.clear()
+        with self.canvas.before:
+            Rectangle(texture=texture, pos=(0, 0), size=(box.w, box.h))
+
+    def _open_menu(self, choices: tuple[Choice, ...]) -> None:
+        self._focus = -1
+        width, height = self._panel.size_wh
+        self._menu = Menu(self._kit, Box(0, 0, width, height), choices, self._close_menu)
+        self.add_widget(self._menu)
+
+    def _close_menu(self) -> None:
+        if self._menu is not None:
+            self.remove_widget(self._menu)
+        self._menu, self._focus = None, -1
+
+
+def _inward(widget: Widget) -> Iterator[Widget]:
+    """Yield ``widget`` and all within, in the order in which they were added."""
+    yield widget
+    for child in reversed(widget.children):
+        yield from _inward(child)
+
+
+def reveal(press: Press) -> None:
+    """Scroll whatever ``press`` lies in so that it can be seen."""
+    parent = press.parent
+    while parent is not None and parent.parent is not parent:
+        if isinstance(parent, Scroll):
+            parent.reveal(press.box)
+        parent = parent.parent

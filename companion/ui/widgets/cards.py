@@ -1,0 +1,130 @@
+"""Yokai cards: paper, the element's colour at the head, icons from top to bottom."""
+
+from __future__ import annotations
+
+from companion.ui.art.plates import Plate
+from companion.ui.boxes import Box
+from companion.ui.kit import Kit
+from companion.ui.widgets.press import Press
+from companion.ui.widgets.surface import Surface
+from companion.views import CardView, ParadeView
+
+_RATIO = 0.66
+"""Width of a card by its height."""
+
+_WITH_HEAD = 120
+"""Height in units from which a card has a head with its name."""
+
+
+class CardFace(Surface):
+    """One card; to be pressed if it carries a choice."""
+
+    def __init__(self, kit: Kit, box: Box, card: CardView) -> None:
+        super().__init__(kit, box)
+        palette = kit.palette
+        radius = round(min(kit.px(7), box.w * 0.12))
+        colour = palette.element(card.element)
+        self.plate(Plate(colour, palette.ink, radius, kit.px(1.2), round(kit.px(3))), box)
+        sheet = box.inset(kit.px(3))
+        if box.h > kit.px(_WITH_HEAD):
+            band, body = box.from_top(min(box.h * 0.24, box.w * 0.5))
+            self._head(band, card)
+            sheet = body.inset(kit.px(3))
+        self.plate(Plate(palette.paper, palette.paper_edge, max(2, radius - 2)), sheet)
+        self._icons(self._foot(sheet, card), card)
+        if card.is_done:
+            self._done(box)
+        if card.choice:
+            self.add_widget(Press(kit, box, card.choice))
+
+    def _head(self, band: Box, card: CardView) -> None:
+        kit, palette = self.kit, self.kit.palette
+        side = band.h * 0.86
+        if not card.name or band.w < kit.px(90):
+            self.crest(card.element, band.middle(side, side))
+            return
+        mark, room = band.inset(kit.px(6), 0).from_left(side, kit.px(6))
+        self.crest(card.element, mark.middle(side, side))
+        self.write(card.name, room, "badge", palette.on_element)
+
+    def _foot(self, sheet: Box, card: CardView) -> Box:
+        """Show the level as dots; return the room above."""
+        kit = self.kit
+        if not card.level:
+            return sheet
+        foot, body = sheet.from_bottom(max(kit.px(7), sheet.h * 0.09))
+        dot = foot.h * 0.8
+        left = foot.centre[0] - card.level * dot / 2
+        for n in range(card.level):
+            place = Box(left + n * dot, foot.y + foot.h * 0.25, dot, dot)
+            self.icon("dot", place, kit.palette.seal)
+        return body
+
+    def _icons(self, room: Box, card: CardView) -> None:
+        palette = self.kit.palette
+        count = max(3, len(card.icons))
+        side = min(room.h / count, room.w) * 0.94
+        top = room.top - (room.h - side * len(card.icons)) / 2
+        for n, name in enumerate(card.icons):
+            place = Box(room.centre[0] - side / 2, top - (n + 1) * side, side, side)
+            is_lit = n == card.lit
+            if is_lit:
+                self.icon("disc", place.inset(-side * 0.04), palette.ink)
+                self.icon("disc", place.inset(side * 0.01), palette.glow)
+            faint = 0.35 if card.lit > n else 1.0
+            mark = place.inset(side * (0.2 if is_lit else 0.12))
+            self.icon(name, mark, palette.ink, faint)
+
+    def _done(self, box: Box) -> None:
+        palette = self.kit.palette
+        self.bar(box.inset(self.kit.px(1)), palette.ground, 0.55)
+        side = min(box.w, box.h) * 0.5
+        self.icon("check", box.middle(side, side), palette.text)
+
+
+def card_width(height: float) -> float:
+    """Return how wide a card of ``height`` is."""
+    return height * _RATIO
+
+
+class CardRow(Surface):
+    """Cards side by side, smaller or overlapping when there are many."""
+
+    def __init__(self, kit: Kit, box: Box, cards: tuple[CardView, ...]) -> None:
+        super().__init__(kit, box)
+        if not cards:
+            return
+        gap = kit.px(6)
+        width = min(card_width(box.h), box.w)
+        step = min(width + gap, (box.w - width) / max(1, len(cards) - 1))
+        if step < width * 0.6:
+            width = max(kit.px(30), (box.w + gap) / len(cards) - gap)
+            step = min(width + gap, (box.w - width) / max(1, len(cards) - 1))
+        height = min(box.h, max(width / _RATIO, box.h))
+        for n, card in enumerate(cards):
+            place = Box(box.x + n * step, box.top - height, width, height)
+            self.add_widget(CardFace(kit, place, card))
+
+
+class ParadeStrip(Surface):
+    """A parade: its scroll with crest and name, then its cards."""
+
+    def __init__(self, kit: Kit, box: Box, parade: ParadeView) -> None:
+        super().__init__(kit, box)
+        palette = kit.palette
+        colour = palette.element(parade.element)
+        edge = palette.glow if parade.is_active else colour
+        radius = round(kit.px(8))
+        self.plate(
+            Plate(palette.panel, edge, radius, kit.px(2), round(kit.px(3))), box
+        )
+        head, rest = box.inset(kit.px(6)).from_left(kit.px(64), kit.px(8))
+        side = min(kit.px(38), head.h * 0.6)
+        mark, label = head.from_top(head.h * 0.6)
+        self.crest(parade.element, mark.middle(side, side))
+        if parade.is_blocked:
+            self.icon("blocked", mark.middle(side * 1.1, side * 1.1), palette.text, 0.9)
+        self.write(parade.label, label, "small", palette.text, "center")
+        self.add_widget(CardRow(kit, rest, parade.cards))
+        if parade.choice:
+            self.add_widget(Press(kit, box, parade.choice))

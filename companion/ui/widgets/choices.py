@@ -1,0 +1,116 @@
+"""Choices in rows: the expected answer across, the others side by side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kivy.uix.widget import Widget
+
+from companion.ui.boxes import Box
+from companion.ui.kit import GAP, Kit
+from companion.ui.widgets.button import ChoiceButton, natural_height, natural_width
+from companion.ui.widgets.scroll import Scroll
+from companion.views import Choice
+
+_MOST_COLUMNS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a choice goes, measured from the top left of the block."""
+
+    choice: Choice
+    left: float
+    down: float
+    w: float
+    h: float
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Choices with places."""
+
+    places: tuple[Place, ...]
+    height: float
+
+
+def lay(kit: Kit, choices: tuple[Choice, ...], width: float, columns: int = 0) -> Block:
+    """Return places for ``choices``; ``columns`` 0 takes as many as the labels allow."""
+    places: list[Place] = []
+    down = 0.0
+    for row in _rows(kit, choices, width, columns):
+        gap = kit.px(GAP)
+        each = (width - gap * (len(row) - 1)) / len(row)
+        height = max(natural_height(kit, choice, each) for choice in row)
+        places += [
+            Place(choice, n * (each + gap), down, each, height)
+            for n, choice in enumerate(row)
+        ]
+        down += height + gap
+    return Block(tuple(places), max(0.0, down - kit.px(GAP)))
+
+
+def _rows(
+    kit: Kit, choices: tuple[Choice, ...], width: float, columns: int
+) -> list[tuple[Choice, ...]]:
+    rows: list[tuple[Choice, ...]] = []
+    run: list[Choice] = []
+    for choice in choices:
+        if choice.tone == "primary" and not columns:
+            rows += _split(kit, run, width, columns)
+            rows.append((choice,))
+            run = []
+        else:
+            run.append(choice)
+    return rows + _split(kit, run, width, columns)
+
+
+def _split(
+    kit: Kit, run: list[Choice], width: float, columns: int
+) -> list[tuple[Choice, ...]]:
+    if not run:
+        return []
+    widest = max(natural_width(kit, choice) for choice in run)
+    gap = kit.px(GAP)
+    fitting = int((width + gap) // (widest + gap))
+    count = columns or max(1, min(fitting, _MOST_COLUMNS, len(run)))
+    if not columns and count == 1 and len(run) > 1:
+        count = _two_lines(kit, run, width)
+    lines = -(-len(run) // count)
+    even = -(-len(run) // lines) if not columns else count
+    return [tuple(run[at : at + even]) for at in range(0, len(run), even)]
+
+
+def _two_lines(kit: Kit, run: list[Choice], width: float) -> int:
+    """Return 2 if two columns save height although some labels wrap."""
+    half = (width - kit.px(GAP)) / 2
+    narrow = max(natural_height(kit, choice, half) for choice in run)
+    wide = max(natural_height(kit, choice, width) for choice in run)
+    return 2 if narrow * -(-len(run) // 2) < wide * len(run) else 1
+
+
+def put_choices(
+    parent: Widget, kit: Kit, box: Box, choices: tuple[Choice, ...], columns: int = 0
+) -> None:
+    """Add buttons for ``choices`` to ``parent``, at the top of ``box``.
+
+    What does not fit can be scrolled.
+    """
+    if not choices:
+        return
+    block = lay(kit, choices, box.w, columns)
+    if block.height <= box.h + 1:
+        for place in block.places:
+            parent.add_widget(ChoiceButton(kit, _at(box, place), place.choice))
+        return
+    block = lay(kit, choices, box.w - kit.px(10), columns)
+    scroll = Scroll(kit, box, block.height)
+    for place in block.places:
+        scroll.put(ChoiceButton(kit, _at(scroll.inside, place), place.choice))
+    parent.add_widget(scroll)
+
+
+def _at(box: Box, place: Place) -> Box:
+    return Box(
+        box.x + place.left, box.top - place.down - place.h, place.w, place.h
+    )

@@ -1,0 +1,73 @@
+"""Paragraphs one below the other; what does not fit can be scrolled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kivy.uix.widget import Widget
+
+from companion.ui.boxes import Box
+from companion.ui.kit import Kit
+from companion.ui.palette import Rgb
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.surface import Surface
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A text and how it looks."""
+
+    text: str
+    style: str
+    colour: Rgb
+    space: float = 6
+    """Units above it."""
+
+    align: str = "left"
+
+
+def passage_height(
+    kit: Kit, paragraphs: tuple[Paragraph, ...], width: float
+) -> float:
+    """Return how high ``paragraphs`` are in a column of ``width`` pixels."""
+    return sum(
+        kit.height(paragraph.text, paragraph.style, width) + kit.px(paragraph.space)
+        for paragraph in paragraphs
+        if paragraph.text
+    )
+
+
+def put_passage(
+    parent: Widget,
+    kit: Kit,
+    box: Box,
+    paragraphs: tuple[Paragraph, ...],
+    at: str = "middle",
+) -> None:
+    """Add ``paragraphs`` to ``parent``, at the ``top`` or in the ``middle`` of ``box``."""
+    shown = tuple(paragraph for paragraph in paragraphs if paragraph.text)
+    height = passage_height(kit, shown, box.w)
+    if height <= box.h + 1:
+        spare = (box.h - height) / 2 if at == "middle" else 0.0
+        parent.add_widget(_Column(kit, box.inset(0, spare), shown))
+        return
+    height = passage_height(kit, shown, box.w - kit.px(10))
+    scroll = Scroll(kit, box, height)
+    scroll.put(_Column(kit, scroll.inside, shown))
+    parent.add_widget(scroll)
+
+
+class _Column(Surface):
+    def __init__(self, kit: Kit, box: Box, paragraphs: tuple[Paragraph, ...]) -> None:
+        super().__init__(kit, box)
+        top = box.top
+        for paragraph in paragraphs:
+            height = kit.height(paragraph.text, paragraph.style, box.w)
+            top -= height + kit.px(paragraph.space)
+            self.write(
+                paragraph.text,
+                Box(box.x, top, box.w, height),
+                paragraph.style,
+                paragraph.colour,
+                paragraph.align,
+            )

@@ -1,0 +1,92 @@
+"""The sheet of paper with the one thing to do now."""
+
+from __future__ import annotations
+
+from companion.ui.art.plates import Plate
+from companion.ui.boxes import Box
+from companion.ui.kit import Kit
+from companion.ui.widgets.passage import Paragraph, passage_height, put_passage
+from companion.ui.widgets.surface import Surface
+from companion.views import Instruction
+
+_PAD = 14
+_HEAD = 28
+
+
+def _paragraphs(
+    kit: Kit, instruction: Instruction, news: tuple[str, ...], is_king: bool
+) -> tuple[Paragraph, ...]:
+    palette = kit.palette
+    style = "royal" if is_king else "instruction"
+    return (
+        *(Paragraph(line, "small", palette.faint, 1) for line in news),
+        Paragraph(instruction.text, style, palette.ink, 5),
+        Paragraph(instruction.reason, "small", palette.faint, 5),
+    )
+
+
+def _head_height(kit: Kit, instruction: Instruction, is_king: bool) -> float:
+    has_head = is_king or instruction.rule or instruction.progress
+    return kit.px(6) + max(kit.px(_HEAD), kit.px(_HEAD) * kit.text) if has_head else 0.0
+
+
+def sheet_height(
+    kit: Kit,
+    instruction: Instruction,
+    width: float,
+    news: tuple[str, ...] = (),
+    is_king: bool = False,
+) -> float:
+    """Return the height that shows everything at ``width``."""
+    inner = width - kit.px(2 * _PAD)
+    return (
+        passage_height(kit, _paragraphs(kit, instruction, news, is_king), inner)
+        + _head_height(kit, instruction, is_king)
+        + kit.px(20)
+    )
+
+
+class Sheet(Surface):
+    """An instruction on paper: what happened, what to do, why."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        box: Box,
+        instruction: Instruction,
+        news: tuple[str, ...] = (),
+        is_king: bool = False,
+    ) -> None:
+        super().__init__(kit, box)
+        palette = kit.palette
+        if is_king:
+            edge = Plate(palette.vermilion, palette.vermilion, round(kit.px(10)))
+            self.plate(edge, box.inset(-kit.px(3)))
+        self.paper(box)
+        body = box.inset(kit.px(_PAD), kit.px(6))
+        head = _head_height(kit, instruction, is_king)
+        if head:
+            strip, body = body.from_top(head - kit.px(6), kit.px(2))
+            self._head(strip, instruction, is_king)
+        paragraphs = _paragraphs(kit, instruction, news, is_king)
+        put_passage(self, kit, body, paragraphs)
+
+    def _head(self, strip: Box, instruction: Instruction, is_king: bool) -> None:
+        kit, palette = self.kit, self.kit.palette
+        if is_king:
+            seal, strip = strip.from_left(kit.px(30), kit.px(8))
+            self.icon("disc", seal.inset(-kit.px(1)), palette.king)
+            self.icon("crown", seal.inset(kit.px(6)), palette.on_king)
+        if instruction.rule:
+            width = kit.width(instruction.rule, "badge") + kit.px(18)
+            badge, strip = strip.from_left(min(width, strip.w), kit.px(10))
+            badge = badge.middle(badge.w, min(badge.h, kit.px(24) * kit.text))
+            self.plate(Plate(palette.seal, palette.seal, round(kit.px(5))), badge)
+            self.write(
+                instruction.rule,
+                badge.inset(kit.px(6), 0),
+                "badge",
+                palette.on_vermilion,
+                "center",
+            )
+        self.write(instruction.progress, strip, "small", palette.faint, "right")

@@ -1,0 +1,144 @@
+"""What each side owns, in a corner of the map or on a line of its own."""
+
+from __future__ import annotations
+
+from companion.ui.art.plates import Plate
+from companion.ui.boxes import Box
+from companion.ui.kit import Kit
+from companion.ui.palette import Rgb
+from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.tile import draw_piece, piece_look
+from companion.views import SideView
+
+_STATS = ("meeple", "torii", "spirit", "talisman", "lantern", "mystery")
+
+
+def _stats(side: SideView) -> tuple[tuple[str, int], ...]:
+    counts = (
+        side.meeples,
+        side.torii,
+        side.spirit,
+        side.talismans,
+        side.lanterns,
+        side.mystery,
+    )
+    return tuple(zip(_STATS, counts, strict=True))
+
+
+class SideBadge(Surface):
+    """A side: its piece, name, supplies and the length of its parades."""
+
+    def __init__(self, kit: Kit, box: Box, side: SideView, number: int) -> None:
+        super().__init__(kit, box)
+        palette = kit.palette
+        edge = palette.glow if side.is_on_turn else palette.edge
+        width = kit.px(2.2 if side.is_on_turn else 1)
+        self.plate(Plate(palette.panel, edge, round(kit.px(9)), width), box)
+        self._side, self._number = side, number
+        inner = box.inset(kit.px(7), kit.px(5))
+        if box.w > 3.2 * box.h:
+            self._line(inner)
+        else:
+            self._block(inner)
+
+    def _block(self, inner: Box) -> None:
+        head, body = inner.from_top(inner.h * 0.27, inner.h * 0.04)
+        self._name(head)
+        upper, middle, lower = body.rows(3, body.h * 0.03)
+        stats = _stats(self._side)
+        for row, some in ((upper, stats[:3]), (middle, stats[3:])):
+            for room, stat in zip(row.columns(3), some, strict=True):
+                self._stat(room, *stat)
+        self._parades(lower)
+
+    def _line(self, inner: Box) -> None:
+        head, rest = inner.from_left(inner.w * 0.2, self.kit.px(6))
+        self._name(head)
+        stats, parades = rest.from_left(rest.w * 0.64, self.kit.px(6))
+        for room, stat in zip(stats.columns(6), _stats(self._side), strict=True):
+            self._stat(room, *stat)
+        self._parades(parades)
+
+    def _name(self, room: Box) -> None:
+        kit, side = self.kit, self._side
+        height = min(room.h, kit.px(24))
+        piece, room = room.from_left(height, kit.px(6))
+        draw_piece(
+            self,
+            piece.middle(height * 0.84, height * 0.84),
+            piece_look(kit.palette, self._number, side.is_king),
+        )
+        for clan in side.clans:
+            mark, room = room.from_left(height, kit.px(4))
+            self.icon(f"clan-{clan}", mark, kit.palette.text)
+        self.write(side.name, room, "badge", kit.palette.text)
+
+    def _stat(self, room: Box, icon: str, count: int) -> None:
+        palette = self.kit.palette
+        side = min(room.h * 0.86, room.w * 0.46)
+        mark, text = room.from_left(side, self.kit.px(4))
+        faint = 1.0 if count else 0.45
+        self.icon(icon, mark.middle(side, side), palette.glow, faint)
+        colour = palette.text if count else palette.muted
+        self._count(count, text, colour)
+
+    def _parades(self, room: Box) -> None:
+        palette = self.kit.palette
+        parades = self._side.parades
+        for place, parade in zip(room.columns(len(parades)), parades, strict=True):
+            side = min(place.h * 0.95, place.w * 0.5)
+            mark, text = place.from_left(side, self.kit.px(4))
+            mark = mark.middle(side, side)
+            if parade.is_active:
+                self.icon("disc", mark.inset(-side * 0.14), palette.glow)
+            self.crest(parade.element, mark)
+            if parade.is_blocked:
+                self.icon("blocked", mark.inset(-side * 0.08), palette.text)
+            self._count(len(parade.cards), text, palette.text)
+
+    def _count(self, count: int, room: Box, colour: Rgb) -> None:
+        height = min(room.h, self.kit.px(23) * self.kit.text)
+        left = Box(room.x, room.y, min(room.w, height * 1.25), room.h)
+        self.figure(str(count), left.middle(left.w, height), colour)
+
+
+def corner_boxes(places: tuple[Box, ...], box: Box, gap: float) -> tuple[Box, ...]:
+    """Return the largest free corners of ``box`` around ``places``.
+
+    In this order: lower left, upper right, upper left, lower right; so that the first
+    two sides face each other.
+    """
+    return (
+        _corner(places, box, gap, is_left=True, is_upper=False),
+        _corner(places, box, gap, is_left=False, is_upper=True),
+        _corner(places, box, gap, is_left=True, is_upper=True),
+        _corner(places, box, gap, is_left=False, is_upper=False),
+    )
+
+
+def _corner(
+    places: tuple[Box, ...], box: Box, gap: float, is_left: bool, is_upper: bool
+) -> Box:
+    """Return the corner with the most room among those that end at a tile."""
+    best = Box(box.x, box.y, 0, 0)
+    for place in places:
+        reach = box.top - place.top if is_upper else place.y - box.y
+        height = min(reach - gap, box.h / 2)
+        low = box.top - height if is_upper else box.y
+        beside = [
+            other for other in places if other.y < low + height and other.top > low
+        ]
+        if is_left:
+            right = min((other.x - gap for other in beside), default=box.right)
+            found = Box(box.x, low, right - box.x, height)
+        else:
+            left = max((other.right + gap for other in beside), default=box.x)
+            found = Box(left, low, box.right - left, height)
+        if _room(found) > _room(best):
+            best = found
+    return best
+
+
+def _room(box: Box) -> float:
+    """Return how well a badge, twice as wide as high, fits."""
+    return min(box.w / 2, box.h)

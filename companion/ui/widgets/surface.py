@@ -1,0 +1,189 @@
+"""The widget that everything on the screen is made of: a box to draw into."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.graphics import BorderImage, Color, Rectangle
+from kivy.uix.widget import Widget
+
+from companion.ui.art.plates import Plate, paper_image, plate_image
+from companion.ui.boxes import Box
+from companion.ui.kit import Kit
+from companion.ui.palette import Rgb
+
+SIGNS = {"earth": "土", "water": "水", "wood": "木", "fire": "火"}
+"""The written sign of each element."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A text that was drawn, for the check that nothing is cut off."""
+
+    text: str
+    room: Box
+    size_wh: tuple[int, int]
+    fits: bool
+
+
+class Surface(Widget):
+    """A box with drawing methods; drawn once, thrown away when the view changes."""
+
+    def __init__(self, kit: Kit, box: Box) -> None:
+        super().__init__(size_hint=(None, None), pos=(box.x, box.y), size=(box.w, box.h))
+        self.kit = kit
+        self.box = box
+        self.written: list[Written] = []
+
+    def tint(self, colour: Rgb, opacity: float = 1.0) -> Any:
+        """Colour what is drawn next."""
+        rgba = Color(*(part / 255 for part in colour), opacity)
+        self.canvas.add(rgba)
+        return rgba
+
+    def write(
+        self,
+        text: str,
+        room: Box,
+        style: str = "body",
+        colour: Rgb | None = None,
+        align: str = "left",
+        at: str = "middle",
+    ) -> float:
+        """Write into ``room``, smaller if need be; return the height used.
+
+        ``align`` is ``left``, ``center`` or ``right``; ``at`` ``top``, ``middle`` or
+        ``bottom``.
+        """
+        if not text:
+            return 0.0
+        texture, fits = self.kit.fit(text, style, (room.w, room.h), align)
+        height = texture.height
+        y = {
+            "top": room.top - height,
+            "middle": room.y + (room.h - height) / 2,
+            "bottom": room.y,
+        }[at]
+        x = {
+            "left": room.x,
+            "center": room.x + (room.w - texture.width) / 2,
+            "right": room.right - texture.width,
+        }[align]
+        self.tint(colour or self.kit.palette.text)
+        self.canvas.add(
+            Rectangle(texture=texture, pos=(round(x), round(y)), size=texture.size)
+        )
+        self.written.append(Written(text, room, texture.size, fits))
+        return float(height)
+
+    def figure(self, text: str, room: Box, colour: Rgb, font: str = "bold") -> None:
+        """Write a number or a sign as large as ``room`` allows, on one line."""
+        kit = self.kit
+        size = max(6, round(room.h * 0.92))
+        wide = kit.type.width(text, font, size)
+        if wide > room.w:
+            size = max(6, int(size * room.w / wide))
+        texture = kit.type.texture(text, font, size, None, "center")
+        x, y = room.centre
+        self.tint(colour)
+        self.canvas.add(
+            Rectangle(
+                texture=texture,
+                pos=(round(x - texture.width / 2), round(y - texture.height / 2)),
+                size=texture.size,
+            )
+        )
+
+    def icon(self, name: str, room: Box, colour: Rgb, opacity: float = 1.0) -> None:
+        """Draw an icon, square and as large as fits, in the middle of ``room``."""
+        self.tint(colour, opacity)
+        self.mask(name, room)
+
+    def mask(self, name: str, room: Box) -> None:
+        """Draw an icon in the colour that was set last."""
+        side = max(1, round(min(room.w, room.h)))
+        x, y = room.centre
+        self.canvas.add(
+            Rectangle(
+                texture=self.kit.atlas.icon(name, (side, side)),
+                pos=(round(x - side / 2), round(y - side / 2)),
+                size=(side, side),
+            )
+        )
+
+    def plate(self, plate: Plate, room: Box) -> None:
+        """Draw a rounded plate; its shadow falls outside ``room``."""
+        texture = self.kit.atlas.get(("plate", plate), lambda: plate_image(plate))
+        border = plate.border
+        shade = plate.shadow
+        self.tint((255, 255, 255))
+        self.canvas.add(
+            BorderImage(
+                texture=texture,
+                border=(border, border, border, border),
+                pos=(round(room.x) - shade, round(room.y) - shade),
+                size=(round(room.w) + 2 * shade, round(room.h) + 2 * shade),
+                auto_scale="both_lower",
+            )
+        )
+
+    def panel(self, room: Box, fill: Rgb | None = None, edge: Rgb | None = None) -> None:
+        """Draw a quiet panel of the palette."""
+        palette = self.kit.palette
+        self.plate(
+            Plate(
+                fill or palette.panel,
+                edge or palette.edge,
+                round(self.kit.px(10)),
+                max(1.0, self.kit.px(1)),
+                round(self.kit.px(4)),
+            ),
+            room,
+        )
+
+    def paper(self, room: Box) -> None:
+        """Draw a sheet of paper."""
+        palette, size = self.kit.palette, room.size_wh
+        radius = round(self.kit.px(8))
+        key = ("paper", palette.paper, size, radius)
+        self.picture(
+            self.kit.atlas.get(
+                key,
+                lambda: paper_image(palette.paper, palette.paper_edge, size, radius),
+            ),
+            room,
+        )
+
+    def picture(self, texture: Any, room: Box, opacity: float = 1.0) -> Any:
+        """Draw a texture over ``room``."""
+        self.tint((255, 255, 255), opacity)
+        rectangle = Rectangle(
+            texture=texture, pos=(round(room.x), round(room.y)), size=room.size_wh
+        )
+        self.canvas.add(rectangle)
+        return rectangle
+
+    def stamp(self, texture: Any, room: Box) -> None:
+        """Draw a texture over ``room`` in the colour that was set last."""
+        self.canvas.add(
+            Rectangle(
+                texture=texture, pos=(round(room.x), round(room.y)), size=room.size_wh
+            )
+        )
+
+    def crest(self, element: str, room: Box) -> None:
+        """Draw the shape and the sign of an element, square, on its colour."""
+        palette = self.kit.palette
+        side = min(room.w, room.h)
+        square = room.middle(side, side)
+        rim = square.inset(-side * 0.06)
+        self.icon(f"element-{element}", rim, palette.on_element)
+        self.icon(f"element-{element}", square, palette.element(element))
+        sign = square.inset(side * 0.16).shifted(0, -side * 0.03)
+        self.figure(SIGNS[element], sign, palette.on_element, "brush")
+
+    def bar(self, room: Box, colour: Rgb, opacity: float = 1.0) -> None:
+        """Draw a plain rectangle."""
+        self.tint(colour, opacity)
+        self.canvas.add(Rectangle(pos=(room.x, room.y), size=(room.w, room.h)))

@@ -1,0 +1,163 @@
+"""One island tile and everything on it, at the places where the real one has them."""
+
+from __future__ import annotations
+
+from companion.ui.art.tiles import SHAPES, halo_image, tile_image
+from companion.ui.art.raster import outline_mask
+from companion.ui.atlas import white
+from companion.ui.boxes import Box
+from companion.ui.palette import Palette, Rgb
+from companion.ui.widgets.surface import Surface
+from companion.views import SideView, TileView
+
+BONUS_ICONS = {"spirit": "spirit", "lantern": "lantern", "mystery": "mystery"}
+
+
+def piece_look(
+    palette: Palette, side: int, is_king: bool
+) -> tuple[str, Rgb, Rgb]:
+    """Return shape, colour, and colour of writing of a side's pieces."""
+    if is_king:
+        return "side-king", palette.king, palette.on_king
+    return f"side-{side % 4}", palette.sides[side % 4], palette.ink
+
+
+def draw_piece(
+    surface: Surface, box: Box, look: tuple[str, Rgb, Rgb], text: str = ""
+) -> None:
+    """Draw a side's piece with a number on it."""
+    shape, colour, writing = look
+    surface.icon(shape, box.inset(-box.w * 0.07), writing)
+    surface.icon(shape, box, colour)
+    low = -box.h * (0.12 if shape in ("side-3", "side-king") else 0.0)
+    room = box.inset(box.w * 0.16).shifted(0, low)
+    if text:
+        surface.figure(text, room, writing)
+
+
+class TileArt:
+    """Draws tiles of one map onto a surface."""
+
+    def __init__(self, surface: Surface, shape: str, sides: tuple[SideView, ...]) -> None:
+        self._on = surface
+        self._shape = shape
+        self._sides = sides
+        self._palette = surface.kit.palette
+
+    def draw(self, tile: TileView, box: Box) -> None:
+        """Draw ``tile`` into ``box``."""
+        if tile.mark in ("target", "focus", "source"):
+            self._light(tile.mark, box)
+        self._ground(tile.element, box)
+        self._corners(tile, box)
+        if any(tile.meeples):
+            self._pieces(tile, box)
+        else:
+            self._on.write(
+                tile.label,
+                _at(box, 0, 0.0, 0.84, 0.2),
+                "badge",
+                self._palette.on_element,
+                "center",
+            )
+        if tile.mark == "dim":
+            self._veil(box)
+
+    def _ground(self, element: str, box: Box) -> None:
+        size, colour = box.size_wh, self._palette.element(element)
+        key = ("tile", element, colour, self._shape, size)
+        self._on.picture(
+            self._on.kit.atlas.get(
+                key, lambda: tile_image(element, colour, self._shape, size)
+            ),
+            box,
+        )
+
+    def _light(self, mark: str, box: Box) -> None:
+        on, palette = self._on, self._palette
+        spread = max(4, round(box.w * 0.16))
+        size = box.size_wh
+        texture = on.kit.atlas.get(
+            ("halo", self._shape, size, spread),
+            lambda: white(halo_image(self._shape, size, spread)),
+        )
+        colour = palette.vermilion if mark == "source" else palette.glow
+        on.tint(colour, 0.95)
+        on.stamp(texture, box.inset(-spread))
+        on.tint(palette.text if mark == "source" else palette.glow)
+        on.stamp(self._body(box.inset(-box.w * 0.045)), box.inset(-box.w * 0.045))
+
+    def _body(self, box: Box) -> object:
+        size = box.size_wh
+        return self._on.kit.atlas.get(
+            ("tile-body", self._shape, size),
+            lambda: white(outline_mask(SHAPES[self._shape], size)),
+        )
+
+    def _veil(self, box: Box) -> None:
+        self._on.tint(self._palette.ground, 0.5)
+        self._on.stamp(self._body(box), box)
+
+    def _corners(self, tile: TileView, box: Box) -> None:
+        on, palette = self._on, self._palette
+        tag = _at(box, -0.33, 0.33, 0.27, 0.27)
+        on.icon("disc", tag.inset(-box.w * 0.015), palette.ink)
+        on.icon("disc", tag, palette.paper)
+        on.figure(str(tile.requirement), tag.inset(tag.w * 0.1), palette.ink)
+        on.crest(tile.element, _at(box, 0.33, 0.33, 0.27, 0.27))
+        if tile.bonus:
+            self._bonus(tile.bonus, box)
+        self._lanterns(tile.lanterns, box)
+        self._torii(tile, box)
+
+    def _bonus(self, bonus: tuple[str, int], box: Box) -> None:
+        on, palette = self._on, self._palette
+        kind, amount = bonus
+        tag = _at(box, -0.33, -0.34, 0.27, 0.25)
+        on.icon("side-2", tag.inset(-box.w * 0.012), palette.ink)
+        on.icon("side-2", tag, palette.paper)
+        if amount < 2:
+            on.icon(BONUS_ICONS[kind], tag.inset(tag.w * 0.13), palette.seal)
+            return
+        left, right = tag.inset(tag.w * 0.06).from_left(tag.w * 0.5)
+        on.icon(BONUS_ICONS[kind], left, palette.seal)
+        on.figure(str(amount), right, palette.ink)
+
+    def _lanterns(self, count: int, box: Box) -> None:
+        for n in range(count):
+            place = _at(box, -0.1 + 0.13 * n, -0.34, 0.17, 0.19)
+            self._on.icon("lantern", place, self._palette.glow)
+
+    def _torii(self, tile: TileView, box: Box) -> None:
+        on, palette = self._on, self._palette
+        slots = max(tile.torii_limit, len(tile.torii))
+        if not slots:
+            on.icon("blocked", _at(box, 0.36, -0.35, 0.18, 0.18), palette.on_element, 0.6)
+        for n in range(slots):
+            right, up = n % 2, n // 2
+            place = _at(box, 0.36 - 0.22 * right, -0.35 + 0.2 * up, 0.2, 0.2)
+            if n >= len(tile.torii):
+                on.icon("torii", place, palette.on_element, 0.42)
+                continue
+            side = tile.torii[n]
+            _, colour, rim = piece_look(palette, side, self._sides[side].is_king)
+            on.icon("disc", place.inset(-box.w * 0.025), rim)
+            on.icon("disc", place.inset(-box.w * 0.012), colour)
+            on.icon("torii", place.inset(box.w * 0.025), rim)
+
+    def _pieces(self, tile: TileView, box: Box) -> None:
+        present = [(side, count) for side, count in enumerate(tile.meeples) if count]
+        side_length = {1: 0.4, 2: 0.38, 3: 0.28}.get(len(present), 0.23)
+        step = side_length + 0.06
+        for n, (side, count) in enumerate(present):
+            x = (n - (len(present) - 1) / 2) * step
+            look = piece_look(self._palette, side, self._sides[side].is_king)
+            place = _at(box, x, -0.02, side_length, side_length)
+            draw_piece(self._on, place, look, str(count))
+
+
+def _at(box: Box, x: float, y: float, w: float, h: float) -> Box:
+    """Return a box around (x, y), in widths of the tile from its middle, y up."""
+    cx, cy = box.centre
+    unit = box.w
+    return Box(cx + (x - w / 2) * unit, cy + (y - h / 2) * unit, w * unit, h * unit)

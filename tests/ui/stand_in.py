@@ -1,0 +1,38 @@
+"""A driver that shows what it is given and keeps what is posted."""
+
+from companion.ui.driver import Look
+
+
+class StandIn:
+    def __init__(self, view, look=None):
+        self.view = view
+        self.now = look or Look()
+        self.posted = []
+        self.picture = None
+        self.lit = ()
+        self.pushes = []
+        self.over = False
+
+    def step(self, now_ms):
+        if isinstance(self.view, Exception):
+            raise self.view
+        return self.view
+
+    def post(self, message):
+        self.posted.append(message)
+
+    def preview(self):
+        return self.picture
+
+    def look(self):
+        return self.now
+
+    def levels(self, now_ms):
+        return self.lit
+
+    def nudges(self):
+        pushes, self.pushes = tuple(self.pushes), []
+        return pushes
+
+    def is_over(self):
+        return self.over
