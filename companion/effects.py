@@ -1,4 +1,4 @@
-"""All that can be asked for; returned by ``session.update``, carried out by ``loop``."""
+"""All that can be asked for; ``session`` returns it, ``loop`` carries it out."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Append:
 
 @dataclass(frozen=True, slots=True)
 class Rewind:
-    """Note durably that the entries from ``number`` on are taken back (kept for redo)."""
+    """Note durably: entries from ``number`` on are taken back, kept for redo."""
 
     number: int
 

@@ -1,6 +1,6 @@
 """All that can arrive: people's commands, and facts that devices report.
 
-Device facts are those of ``vision.events`` and ``hardware.events``; they are messages too.
+Device facts, those of ``vision.events`` and ``hardware.events``, are messages too.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from companion.destinations import Destination
+from companion.records import GameSummary, News, Record
 from hardware.events import HardwareEvent
 from vision.events import VisionEvent
 
@@ -35,7 +36,7 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """First half of a choice that takes two taps: a tile to move from, a cell to fill."""
+    """First tap of a choice that takes two: a tile to move from, a cell to fill."""
 
     what: str
 
@@ -110,6 +111,11 @@ class Pressed:
 
 
 @dataclass(frozen=True, slots=True)
+class Dismiss:
+    """The notice was read."""
+
+
+@dataclass(frozen=True, slots=True)
 class Tick:
     """Time has passed; ``at_ms`` runs from the start of the program."""
 
@@ -119,40 +125,6 @@ class Tick:
 @dataclass(frozen=True, slots=True)
 class Quit:
     """Close the program in good order."""
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A stored game, whole."""
-
-    game_id: int
-    game: str
-    seats: int
-    seed: int
-    edition: str
-    options: str
-    lines: tuple[tuple[str, str], ...]
-    """Actions that stand, each a line of the notation and its source."""
-
-    undone: tuple[tuple[str, str], ...] = ()
-    """Actions taken back, the next to repeat first."""
-
-    began: str = ""
-    """When it began, for people: ``20:14``."""
-
-
-@dataclass(frozen=True, slots=True)
-class RecordRow:
-    """A stored game as a line of the history."""
-
-    game_id: int
-    game: str
-    began: str
-    is_finished: bool = False
-    result: str = ""
-    """What ``CloseRecord`` gave."""
-
-    options: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,25 +141,21 @@ class RecordBegun:
     """The record that ``effects.BeginRecord`` asked for has this number."""
 
     game_id: int
-    began: str
+    begun_at_ms: int
 
 
 @dataclass(frozen=True, slots=True)
 class RecordsListed:
     """The stored games, newest first."""
 
-    rows: tuple[RecordRow, ...]
+    rows: tuple[GameSummary, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
     """Something to tell people beside the game: a full disk, a restored backup."""
 
-    key: str
-    """Key of the sentence."""
-
-    values: tuple[tuple[str, str], ...] = ()
-    tone: str = "warning"
+    news: News
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +180,7 @@ Message: TypeAlias = (
     | Answer
     | Typed
     | Pressed
+    | Dismiss
     | Tick
     | Quit
     | Resumed

@@ -18,7 +18,7 @@ class Choice:
     """A button."""
 
     id: str
-    """Stable name for tests and shortcuts: ``done``, ``parade-wood``, ``tile-wood-5``."""
+    """Stable name, for tests and shortcuts: ``done``, ``tile-wood-5``."""
 
     label: str
     message: Message | None
@@ -394,3 +394,14 @@ View: TypeAlias = (
     | SettingsView
     | TextView
 )
+
+
+def primary_of(view: View) -> Choice | None:
+    """Return the expected answer on ``view``: what the button *next* presses."""
+    choices = view.choices
+    if isinstance(view, HomeView) and view.resume is not None:
+        choices = (view.resume, *choices)
+    for choice in choices:
+        if choice.tone == "primary" and choice.message is not None:
+            return choice
+    return None

@@ -1,0 +1,60 @@
+"""What frames every screen: title, ways back, undo, notice, lamps."""
+
+from __future__ import annotations
+
+from companion.messages import Back, Dismiss
+from companion.play import Session
+from companion.views import Choice, Chrome, LampView, Notice
+
+
+def chrome(
+    session: Session,
+    title: str,
+    *,
+    subtitle: str = "",
+    undo: Choice | None = None,
+    redo: Choice | None = None,
+    menu: tuple[Choice, ...] = (),
+) -> Chrome:
+    """Return the frame of the present screen."""
+    words = session.words
+    has_back = len(session.stack) > 1
+    return Chrome(
+        title=title,
+        subtitle=subtitle,
+        back=Choice("back", words.say("nav.back"), Back()) if has_back else None,
+        undo=undo,
+        redo=redo,
+        menu=menu,
+        notice=_notice(session),
+        lamps=lamps(session),
+        is_sample=is_sample(session),
+    )
+
+
+def is_sample(session: Session) -> bool:
+    """Return whether the box in use was made up."""
+    boxes = (session.play.box,) if session.play else session.boxes
+    return any(bool(getattr(box.edition, "is_sample", False)) for box in boxes)
+
+
+def lamps(session: Session) -> tuple[LampView, ...]:
+    """Return the twins of the lamps on the table."""
+    return tuple(
+        LampView(
+            name=name,
+            letter=session.words.say(f"lamp.{name}"),
+            cue=cue,
+            element=name.removeprefix("parade_") if "parade_" in name else "",
+        )
+        for name, cue in session.lamps
+    )
+
+
+def _notice(session: Session) -> Notice | None:
+    notice = session.notice
+    if notice is None:
+        return None
+    words = session.words
+    dismiss = Choice("dismiss", words.say("nav.done"), Dismiss(), tone="quiet")
+    return Notice(words.tell(notice), notice.tone, dismiss)

@@ -1,0 +1,137 @@
+"""The session as a value: where people are, what is in play, what devices said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.destinations import Destination, Home
+from companion.records import GameSummary
+from companion.settings import Settings
+from companion.words import Said, Words
+from hardware.cues import Cue
+from rules.timeline import Timeline
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What is in the box of a game, as this owner has it."""
+
+    game: str
+    edition: Any
+    """The edition as the game's rules take it."""
+
+    text: str
+    """The same as text, stored with every game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """The game in play."""
+
+    game: str
+    seed: int
+    box: Box
+    options: Any
+    """The options as the game's rules take them."""
+
+    timeline: Timeline[Any, Any, Any]
+    draws: str = "people"
+    """Who draws cards: ``people`` or ``app``."""
+
+    style: str = "guided"
+    """How the next turn is played: ``guided`` icon by icon, or ``free``."""
+
+    game_id: int = 0
+    """Number of its record; 0 until storage has said."""
+
+    begun_at_ms: int = 0
+    """When it began, in milliseconds since 1970 (UTC)."""
+
+    seen: int = 0
+    """Entries that stood at the latest press; the news are those after it."""
+
+    @property
+    def count(self) -> int:
+        """How many entries stand: the number of the next one."""
+        return len(self.timeline.entries)
+
+    @property
+    def state(self) -> Any:
+        """The present state of the game."""
+        return self.timeline.state
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """What is known of the camera."""
+
+    is_lost: bool = False
+    is_on: bool = False
+    """Whether it was last told to look."""
+
+    said: Said | None = None
+    """What it sees, or why it reads nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """All that the screen depends on; every message leads to a new one."""
+
+    settings: Settings
+    boxes: tuple[Box, ...]
+    words: Words
+    entropy: int
+    """Where the seeds of new games come from; another one at every start."""
+
+    stack: tuple[Destination, ...] = (Home(),)
+    """Screens from the first one to the present one."""
+
+    choices: tuple[tuple[str, str], ...] = ()
+    """Answers to the set-up wizard, by name."""
+
+    picked: tuple[str, ...] = ()
+    """Taps of a choice that takes several."""
+
+    play: Play | None = None
+    records: tuple[GameSummary, ...] = ()
+    notice: Said | None = None
+    notice_at_ms: int = -1
+    """When the notice was first seen by a tick; -1 before."""
+
+    camera: Camera = field(default_factory=Camera)
+    lost: tuple[str, ...] = ()
+    """Devices that do not work."""
+
+    lamps: tuple[tuple[str, Cue], ...] = ()
+    """What each lamp was told last."""
+
+    begun: int = 0
+    """How many seeds were used since the start."""
+
+    utc_offset_min: int = 0
+    """Minutes that the clock on the wall is ahead of UTC."""
+
+    @property
+    def here(self) -> Destination:
+        """The present screen."""
+        return self.stack[-1]
+
+    def choice(self, name: str, default: str = "") -> str:
+        """Return the answer ``name`` of the wizard."""
+        return dict(self.choices).get(name, default)
+
+    def with_choice(self, name: str, value: str) -> Session:
+        """Return the session with the answer ``name`` set."""
+        return replace(self, choices=tuple({**dict(self.choices), name: value}.items()))
+
+    def box(self, game: str) -> Box:
+        """Return the box of ``game``.
+
+        Raises:
+            KeyError: if there is none.
+        """
+        for box in self.boxes:
+            if box.game == game:
+                return box
+        raise KeyError(game)

@@ -1,0 +1,36 @@
+"""Session to view: which screen shows what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion import destinations as to
+from companion import screens_common as common
+from companion.play import Session
+from companion.tables.shelf import TABLES
+from companion.views import View
+
+
+def present(session: Session) -> View:
+    """Return what the present screen shows."""
+    here = session.here
+    screen = _COMMON.get(type(here))
+    if screen is not None:
+        return screen(session, here)
+    if isinstance(here, to.Setup):
+        return TABLES[here.game].present(session)
+    if session.play is None:
+        return common.home(session)
+    return TABLES[session.play.game].present(session)
+
+
+_COMMON: dict[type, Callable[[Session, Any], View]] = {
+    to.Home: lambda session, _: common.home(session),
+    to.Log: lambda session, _: common.log(session),
+    to.History: lambda session, _: common.history(session),
+    to.Settings: lambda session, _: common.settings(session),
+    to.About: lambda session, _: common.about(session),
+    to.Confirm: common.confirm,
+    to.Trouble: common.trouble,
+}

@@ -1,0 +1,199 @@
+"""The screens that belong to no game: home, log, history, settings, questions."""
+
+from __future__ import annotations
+
+from companion import destinations as to
+from companion.clock import clock_text
+from companion.frame import chrome
+from companion.messages import Answer, Back, Choose, Go, Quit, Redo, ResumeGame, Undo
+from companion.play import Play, Session
+from companion.records import GameSummary
+from companion.settings import CHOICES, value_of
+from companion.tables.shelf import TABLES
+from companion.views import (
+    Choice,
+    HomeView,
+    ListView,
+    Row,
+    SettingRow,
+    SettingsView,
+    TextView,
+)
+from rules.game import GameOver
+
+PLAYERS = {"hundred-yokai": "1-4"}
+"""Shown on the first screen: several games have nearly the same name."""
+
+
+def home(session: Session) -> HomeView:
+    """Return the first screen; the game to go on with comes first."""
+    words = session.words
+    frame = chrome(
+        session, words.say("home.title"), subtitle=words.say("home.subtitle")
+    )
+    new = tuple(_new(session, box.game) for box in session.boxes if box.game in TABLES)
+    rest = tuple(
+        Choice(name, words.say(f"home.{name}"), Go(destination), "quiet")
+        for name, destination in (
+            ("history", to.History()),
+            ("settings", to.Settings()),
+            ("about", to.About()),
+            ("quit", to.Confirm("quit", Quit())),
+        )
+    )
+    return HomeView(
+        chrome=frame,
+        resume=_resume(session),
+        choices=(*new, *rest),
+        note=words.say("home.sample") if frame.is_sample else "",
+    )
+
+
+def _new(session: Session, game: str) -> Choice:
+    words = session.words
+    detail = words.say(
+        "home.new-detail",
+        players=PLAYERS.get(game, ""),
+        designer=words.say(f"game.{game}-designer"),
+    )
+    label = words.say("home.new", title=words.say(f"game.{game}"))
+    tone = "plain" if session.play else "primary"
+    return Choice(f"new-{game}", label, Go(to.Setup(game)), tone, detail=detail)
+
+
+def _resume(session: Session) -> Choice | None:
+    play, words = session.play, session.words
+    if play is None:
+        return None
+    time = clock_text(play.begun_at_ms, session.utc_offset_min)
+    if isinstance(play.timeline.turn, GameOver):
+        label = words.say("home.resume-over", time=time)
+        return Choice("resume", label, Go(to.Table()))
+    detail = words.say(
+        "home.resume-detail",
+        title=words.say(f"game.{play.game}"),
+        round=TABLES[play.game].round(play),
+    )
+    label = words.say("home.resume", time=time)
+    return Choice("resume", label, Go(to.Table()), "primary", detail=detail)
+
+
+def log(session: Session) -> ListView:
+    """Return all that happened, newest first, to jump back to or forward again."""
+    words, play = session.words, session.play
+    rows: list[Row] = []
+    if play is not None:
+        every = play.count + len(play.timeline.undone)
+        rows = [_log_row(session, play, number) for number in reversed(range(every))]
+    return ListView(
+        chrome(session, words.say("log.title")),
+        tuple(rows),
+        empty=words.say("log.empty"),
+    )
+
+
+def _log_row(session: Session, play: Play, number: int) -> Row:
+    words, table, timeline = session.words, TABLES[play.game], play.timeline
+    is_undone = number >= play.count
+    entry = (timeline.entries + timeline.undone)[number]
+    label = table.label(session, number)
+    label = label[:1].upper() + label[1:]
+    choice = None
+    if is_undone:
+        choice = Choice(f"redo-{number}", words.say("log.again"), Redo(number), "quiet")
+    elif not table.is_unasked(play, number):
+        choice = Choice(f"undo-{number}", words.say("log.jump"), Undo(number), "quiet")
+    detail = words.say(f"log.by-{entry.source}")
+    return Row(f"{number + 1}. {label}", detail, choice, is_undone)
+
+
+def history(session: Session) -> ListView:
+    """Return the stored games, newest first."""
+    words = session.words
+    return ListView(
+        chrome(session, words.say("history.title")),
+        tuple(_history_row(session, row) for row in session.records),
+        empty=words.say("history.empty"),
+    )
+
+
+def _history_row(session: Session, row: GameSummary) -> Row:
+    words, table = session.words, TABLES.get(row.game)
+    time = clock_text(row.begun_at_ms, session.utc_offset_min, with_date=True)
+    title = words.say(f"game.{row.game}")
+    if table is None:
+        return Row(f"{time}  {title}", words.say("record.unknown-game"))
+    detail = table.summary(session, row.options, row.result)
+    choice = Choice(f"game-{row.game_id}", title, ResumeGame(row.game_id))
+    return Row(f"{time}  {title}", detail, choice)
+
+
+def settings(session: Session) -> SettingsView:
+    """Return the choices that hold for every game."""
+    words = session.words
+    rows = []
+    for name, values in CHOICES.items():
+        present = value_of(session.settings, name)
+        offered = values if present in values else (*values, present)
+        options = tuple(
+            Choice(
+                f"{name}-{value}",
+                _value_text(session, name, value),
+                Choose(name, value),
+                is_chosen=value == present,
+            )
+            for value in offered
+        )
+        label, help_text = words.say(f"setting.{name}"), f"setting-help.{name}"
+        told = words.say(help_text) if words.has(help_text) else ""
+        rows.append(SettingRow(label, options, told))
+    return SettingsView(chrome(session, words.say("settings.title")), tuple(rows))
+
+
+def _value_text(session: Session, name: str, value: str) -> str:
+    group = "rulings" if name.startswith("rulings.") else name
+    key = f"setting-value.{group}.{value}"
+    return session.words.say(key) if session.words.has(key) else value
+
+
+def about(session: Session) -> TextView:
+    """Return what this program and this box are."""
+    words = session.words
+    names = ", ".join(str(getattr(b.edition, "name", b.game)) for b in session.boxes)
+    text = "\n\n".join(
+        (
+            words.say("about.text"),
+            words.say("about.box", name=names),
+            words.say("about.licence"),
+        )
+    )
+    done = Choice("done", words.say("nav.done"), Back(), "primary")
+    title = words.say("about.title")
+    return TextView(chrome(session, title), title, text, (done,))
+
+
+def confirm(session: Session, here: to.Confirm) -> TextView:
+    """Return a question before something that is rarely meant."""
+    words, values = session.words, dict(here.values)
+    return TextView(
+        chrome(session, words.say("confirm.title")),
+        heading=words.say(f"confirm.{here.question}", **values),
+        text=words.say(f"confirm.{here.question}-text", **values),
+        choices=(
+            Choice("yes", words.say("nav.sure-yes"), Answer(True), "danger"),
+            Choice("no", words.say("nav.sure-no"), Answer(False)),
+        ),
+        tone="warning",
+    )
+
+
+def trouble(session: Session, here: to.Trouble) -> TextView:
+    """Return the screen of last resort."""
+    words = session.words
+    return TextView(
+        chrome(session, words.say("trouble.title")),
+        heading=words.say("trouble.title"),
+        text=words.say("trouble.text", what=here.what, where=here.where),
+        choices=(Choice("go", words.say("trouble.go"), Back(), "primary"),),
+        tone="error",
+    )

@@ -1,0 +1,149 @@
+"""The one reducer: a session and a message lead to a session and to effects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from companion import messages as msg
+from companion import session_devices as devices
+from companion import session_game as game
+from companion import session_screens as screens
+from companion.arming import armed
+from companion.effects import Effect, Leave, ListRecords
+from companion.messages import Act, Message
+from companion.play import Box, Session
+from companion.present import present
+from companion.settings import Settings
+from companion.views import primary_of
+from companion.words import Words
+from hardware.events import ButtonHeld, ButtonPressed, DeviceLost
+from vision.events import CameraBack, CameraLost, CodeDamaged, CodeSeen, NothingRead
+
+Effects = tuple[Effect, ...]
+
+
+def begin(
+    settings: Settings,
+    boxes: tuple[Box, ...],
+    entropy: int,
+    words: Words | None = None,
+    utc_offset_min: int = 0,
+) -> Session:
+    """Return the session at the start of the program.
+
+    Args:
+        settings: choices that hold for every game.
+        boxes: what is in the box of each game, as its owner has it.
+        entropy: any number, another one at every start; seeds of games come from it.
+        words: the players' language; that of the settings by default.
+        utc_offset_min: minutes that the clock on the wall is ahead of UTC.
+    """
+    return Session(
+        settings=settings,
+        boxes=boxes,
+        words=words or Words(settings.language),
+        entropy=entropy,
+        utc_offset_min=utc_offset_min,
+    )
+
+
+def update(session: Session, message: Message) -> tuple[Session, Effects]:
+    """Return what ``message`` leads to; one that nobody asked for leads nowhere.
+
+    The session comes back itself when nothing changes, so that ``is`` tells. Effects
+    that store come before those that show.
+    """
+    after, effects = _handled(session, message)
+    if after is session:
+        return session, effects
+    after, changes = armed(after)
+    return after, (*effects, *changes)
+
+
+def _handled(session: Session, message: Message) -> tuple[Session, Effects]:
+    handler = _HANDLERS.get(type(message))
+    return handler(session, message) if handler else (session, ())
+
+
+def _moved(session: Session, message: msg.Go) -> tuple[Session, Effects]:
+    """Open a screen; those that list stored games ask for them."""
+    after = screens.go(session, message.destination)
+    asks = after is not session and screens.lists_games(message.destination)
+    return after, (ListRecords(),) if asks else ()
+
+
+def _dismissed(session: Session, message: msg.Dismiss) -> tuple[Session, Effects]:
+    del message
+    is_open = session.notice is not None
+    return (replace(session, notice=None) if is_open else session), ()
+
+
+def _answered(session: Session, message: msg.Answer) -> tuple[Session, Effects]:
+    """Carry out what the question on screen was about, on *yes*."""
+    asked = screens.question(session)
+    if asked is None:
+        return session, ()
+    left = screens.back(session)
+    return _handled(left, asked) if message.is_yes else (left, ())
+
+
+def _pressed(
+    session: Session, press: ButtonPressed | msg.Pressed
+) -> tuple[Session, Effects]:
+    """Let a button do what the screen expects: its primary choice, or the way back."""
+    view = present(session)
+    if press.button == "next":
+        choice = primary_of(view)
+    else:
+        choice = view.chrome.undo or view.chrome.back
+    if choice is None or choice.message is None:
+        return session, ()
+    message = choice.message
+    if isinstance(message, Act) and message.source == "touch":
+        message = replace(message, source="button")
+    return _handled(session, message)
+
+
+def _held(session: Session, press: ButtonHeld) -> tuple[Session, Effects]:
+    """Go to the first screen when *back* is held."""
+    return (screens.home(session) if press.button == "back" else session), ()
+
+
+_Handler = Callable[[Session, Any], tuple[Session, Effects]]
+_HANDLERS: dict[type, _Handler] = {
+    ButtonPressed: _pressed,
+    msg.Pressed: _pressed,
+    ButtonHeld: _held,
+    msg.Answer: _answered,
+    msg.Go: _moved,
+    msg.Dismiss: _dismissed,
+    msg.Act: game.act,
+    msg.Undo: game.undo,
+    msg.Typed: game.typed,
+    msg.LetAppDraw: lambda session, ask: game.let_app_draw(session, ask.at_entry),
+    msg.Redo: lambda session, ask: game.redo(session, ask.to),
+    msg.StartGame: lambda session, _: game.start(session),
+    msg.ResumeGame: lambda session, ask: game.resume(session, ask.game_id),
+    msg.Resumed: game.resumed,
+    msg.RecordBegun: game.begun,
+    CodeSeen: lambda session, fact: game.seen(session, fact.text),
+    msg.Quit: lambda session, _: (session, (Leave(),)),
+    msg.Choose: lambda session, ask: screens.choose(session, ask.name, ask.value),
+    msg.Back: lambda session, _: (screens.back(session), ()),
+    msg.Pick: lambda session, ask: (screens.pick(session, ask.what), ()),
+    msg.RecordsListed: lambda session, told: (replace(session, records=told.rows), ()),
+    msg.Told: lambda session, told: (devices.news(session, told.news), ()),
+    msg.Failed: lambda session, told: (
+        screens.trouble(session, told.what, told.where),
+        (),
+    ),
+    msg.Tick: lambda session, told: (devices.tick(session, told.at_ms), ()),
+    DeviceLost: lambda session, fact: (devices.lost(session, fact), ()),
+    CameraLost: lambda session, fact: (devices.camera_lost(session, fact), ()),
+    CameraBack: lambda session, _: (devices.camera_back(session), ()),
+    CodeDamaged: lambda session, _: (devices.unread(session, "damaged"), ()),
+    NothingRead: lambda session, fact: (devices.unread(session, fact.reason), ()),
+}
+"""What each kind of message leads to; a test holds it against ``Message``."""

@@ -1,0 +1,80 @@
+"""What devices and storage report: notices, and which of them are lost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.arming import wants_camera
+from companion.play import Session
+from companion.records import News
+from companion.words import Said, said
+from hardware.events import DeviceLost
+from vision.events import CameraLost
+
+NOTICE_MS = 12_000
+"""How long a notice stays that is no error."""
+
+
+def lost(session: Session, fact: DeviceLost) -> Session:
+    """Return the session that knows that a device does not work."""
+    if fact.device in session.lost:
+        return session
+    after = replace(session, lost=(*session.lost, fact.device))
+    return noticed(after, _device_notice(session, fact))
+
+
+def camera_lost(session: Session, fact: CameraLost) -> Session:
+    """Return the session in which cards are typed, since there are no pictures."""
+    camera = replace(session.camera, is_lost=True, said=None)
+    reason = _word(session, "camera.reason", fact.reason)
+    notice = said("camera.lost", "warning", reason=reason, detail=fact.detail)
+    return noticed(replace(session, camera=camera), notice)
+
+
+def camera_back(session: Session) -> Session:
+    """Return the session in which cards are shown to the camera again."""
+    camera = replace(session.camera, is_lost=False, said=None)
+    return noticed(replace(session, camera=camera), said("camera.back"))
+
+
+def unread(session: Session, reason: str) -> Session:
+    """Return the session that says why nothing is read, when a card is waited for."""
+    what = said(f"camera.unread.{reason}", "warning")
+    if not wants_camera(session) or session.camera.said == what:
+        return session
+    return replace(session, camera=replace(session.camera, said=what))
+
+
+def noticed(session: Session, notice: Said) -> Session:
+    """Return the session with ``notice`` on top of the present screen."""
+    return replace(session, notice=notice, notice_at_ms=-1)
+
+
+def news(session: Session, message: News) -> Session:
+    """Return the session with what storage or files have to say."""
+    return noticed(session, Said(f"notice.{message.key}", message.values, message.tone))
+
+
+def tick(session: Session, at_ms: int) -> Session:
+    """Return the session without a notice that was long enough to be read."""
+    notice = session.notice
+    if notice is None or notice.tone == "error":
+        return session
+    if session.notice_at_ms < 0:
+        return replace(session, notice_at_ms=at_ms)
+    if at_ms - session.notice_at_ms < NOTICE_MS:
+        return session
+    return replace(session, notice=None, notice_at_ms=-1)
+
+
+def _device_notice(session: Session, fact: DeviceLost) -> Said:
+    reason = session.words.say(
+        f"device.reason.{fact.reason}", bcm="?" if fact.bcm is None else fact.bcm
+    )
+    device = _word(session, "device.name", fact.device)
+    return said("device.lost", "warning", device=device, reason=reason)
+
+
+def _word(session: Session, group: str, name: str) -> str:
+    key = f"{group}.{name}"
+    return session.words.say(key) if session.words.has(key) else name

@@ -1,0 +1,143 @@
+"""Moving between screens, and the choices made on them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from companion import destinations as to
+from companion.destinations import Destination
+from companion.effects import Effect, SaveSettings
+from companion.play import Session
+from companion.settings import with_value
+from companion.tables.shelf import TABLES
+from companion.words import Words, said
+
+_NEEDS_PLAY = (
+    to.Table,
+    to.SetOut,
+    to.Scan,
+    to.Icons,
+    to.Keypad,
+    to.OtherMove,
+    to.Correct,
+    to.CorrectTile,
+    to.CorrectSide,
+    to.Parades,
+    to.Log,
+)
+_REPLACED = (to.Icons, to.Keypad, to.Scan, to.Parades, to.CorrectTile, to.CorrectSide)
+"""Screens of which one is enough: another one takes its place."""
+
+_PASSING = (to.Scan, to.Icons, to.Keypad, to.OtherMove)
+"""Screens that have done their work when the game goes on."""
+
+DEPTH = 12
+"""Most screens to go back through."""
+
+
+def go(session: Session, destination: Destination) -> Session:
+    """Return the session with ``destination`` on top, without going in circles."""
+    if isinstance(destination, _NEEDS_PLAY) and session.play is None:
+        return session
+    if isinstance(destination, to.Setup) and destination.game not in TABLES:
+        return session
+    session = replace(session, picked=())
+    if isinstance(destination, to.Setup) and destination.page == 0:
+        session = replace(session, choices=())
+    return replace(session, stack=_stacked(session.stack, destination))
+
+
+def _stacked(
+    stack: tuple[Destination, ...], destination: Destination
+) -> tuple[Destination, ...]:
+    """Return the screens with ``destination`` last."""
+    if isinstance(destination, to.Home):
+        return (destination,)
+    if isinstance(destination, to.Table) and destination in stack:
+        return stack[: stack.index(destination) + 1]
+    if destination in stack[1:]:
+        return stack[: stack.index(destination) + 1]
+    naming = to.Scan | to.Icons | to.Keypad
+    is_naming = isinstance(destination, naming) and isinstance(stack[-1], naming)
+    is_same = isinstance(destination, _REPLACED) and type(destination) is type(
+        stack[-1]
+    )
+    if is_naming or is_same:
+        return (*stack[:-1], destination)
+    return (*stack, destination)[-DEPTH:]
+
+
+def back(session: Session) -> Session:
+    """Return the session without the present screen; the first one stays."""
+    if len(session.stack) < 2:
+        return session
+    return replace(session, stack=session.stack[:-1], picked=())
+
+
+def home(session: Session) -> Session:
+    """Return the session on the first screen."""
+    if session.stack == (to.Home(),):
+        return session
+    return replace(session, stack=(to.Home(),), picked=())
+
+
+def settled(session: Session) -> Session:
+    """Return the session without screens whose question has been answered."""
+    stack = session.stack
+    while len(stack) > 1 and isinstance(stack[-1], _PASSING):
+        stack = stack[:-1]
+    return session if stack is session.stack else replace(session, stack=stack)
+
+
+def lists_games(destination: Destination) -> bool:
+    """Return whether the screen shows stored games."""
+    return isinstance(destination, to.Home | to.History)
+
+
+def trouble(session: Session, what: str, where: str) -> Session:
+    """Return the session on the screen of last resort."""
+    here = session.here
+    stack = session.stack[:-1] if isinstance(here, to.Trouble) else session.stack
+    return replace(session, stack=(*(stack or (to.Home(),)), to.Trouble(what, where)))
+
+
+def question(session: Session) -> Any:
+    """Return the message that the question on screen is about; None without one."""
+    here = session.here
+    return here.message if isinstance(here, to.Confirm) else None
+
+
+def pick(session: Session, what: str) -> Session:
+    """Return the session with one more tap; an empty one forgets those before."""
+    if session.play is None:
+        return session
+    picked = (*session.picked, what) if what else ()
+    return session if picked == session.picked else replace(session, picked=picked)
+
+
+def choose(
+    session: Session, name: str, value: str
+) -> tuple[Session, tuple[Effect, ...]]:
+    """Return the session with a setting, or an answer of the wizard, set."""
+    if isinstance(session.here, to.Settings):
+        return _set(session, name, value)
+    play = session.play
+    if play is not None and not isinstance(session.here, to.Setup):
+        if name == "style" and value in ("guided", "free"):
+            return replace(session, play=replace(play, style=value)), ()
+        if name == "draws" and value in ("people", "app"):
+            return replace(session, play=replace(play, draws=value)), ()
+    return replace(session.with_choice(name, value), picked=()), ()
+
+
+def _set(session: Session, name: str, value: str) -> tuple[Session, tuple[Effect, ...]]:
+    try:
+        settings = with_value(session.settings, name, value)
+    except (KeyError, ValueError):
+        refused = said("settings.refused", "warning", name=name, value=value)
+        return replace(session, notice=refused, notice_at_ms=-1), ()
+    words = session.words
+    if settings.language != session.settings.language:
+        words = Words(settings.language)
+    return replace(session, settings=settings, words=words), (SaveSettings(),)

@@ -1,0 +1,169 @@
+"""Which card a sticker, a typed text or tapped icons mean, and what it then does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion import destinations as to
+from companion import stickers
+from companion.play import Play, Session
+from companion.tables.hundred_yokai import names
+from companion.words import Said, said
+from rules.game import Drawn
+from rules.hundred_yokai.board import Card
+from rules.hundred_yokai.cards import card_by_icons, card_ref
+from rules.hundred_yokai.edition import CardEntry
+from rules.hundred_yokai.state import AddCard, Phase, Recruit, State
+
+NAMING = (to.Scan, to.Icons, to.Keypad)
+"""Screens on which a card is named."""
+
+
+def correcting_seat(session: Session) -> int:
+    """Return the seat that the named card joins by hand; -1 for none."""
+    here = session.here
+    return here.seat if isinstance(here, to.Scan | to.Icons | to.Keypad) else -1
+
+
+def level_wanted(session: Session, play: Play) -> int:
+    """Return the level of the deck that is drawn from; 0 when any will do."""
+    draws = play.state.draws
+    if correcting_seat(session) >= 0 or not draws:
+        return 0
+    kind, _, level = draws[0].pile.partition("-")
+    return int(level) if kind == "level" else 0
+
+
+def is_wanted(session: Session, play: Play) -> bool:
+    """Return whether a card can be named on the present screen."""
+    if isinstance(session.here, to.Table):
+        return level_wanted(session, play) > 0 and play.draws == "people"
+    if not isinstance(session.here, NAMING):
+        return False
+    state: State = play.state
+    return (
+        correcting_seat(session) >= 0
+        or level_wanted(session, play) > 0
+        or (state.phase is Phase.RECRUIT and not state.draws)
+    )
+
+
+def read(session: Session, play: Play, text: str, *, is_code: bool) -> Any:
+    """Return the action that ``text`` means, or a ``Said`` why it means none."""
+    found = _from_sticker(play, text) if is_code else _card(play, text.strip())
+    if isinstance(found, Said):
+        return found
+    objection = _objection(session, play, found)
+    if objection is not None:
+        return objection
+    ref, seat = card_ref(found), correcting_seat(session)
+    if seat >= 0:
+        return AddCard(seat, ref)
+    if play.state.draws:
+        return Drawn((ref,))
+    return Recruit(ref)
+
+
+def _card(play: Play, text: str) -> Card | Said:
+    """Return the card that ``text`` names in this box."""
+    if not text:
+        return said("read.empty", "warning")
+    if text.upper().startswith(stickers.PREFIX) and _typed_code(play, text) is None:
+        return _from_sticker(play, text.upper())
+    if "@" in text:
+        return _from_icons(play, text)
+    return _from_typing(play, text)
+
+
+def _from_sticker(play: Play, text: str) -> Card | Said:
+    try:
+        sticker = stickers.read(text)
+    except stickers.StickerError as fault:
+        return said(f"read.{fault.key}", "warning")
+    if sticker.game != play.game:
+        return said("read.other-game", "warning")
+    found = _typed_code(play, sticker.code)
+    return found or said("read.unknown", "warning", text=sticker.code)
+
+
+def _from_icons(play: Play, text: str) -> Card | Said:
+    spelled = card_by_icons(text)
+    if spelled is None:
+        return said("read.bad-icons", "warning")
+    same = [
+        entry.card
+        for entry in play.box.edition.cards
+        if entry.card.icons == spelled.icons and entry.card.level == spelled.level
+    ]
+    return same[0] if len(same) == 1 else spelled
+
+
+def _from_typing(play: Play, text: str) -> Card | Said:
+    found = _typed_code(play, text)
+    if found is not None:
+        return found
+    named = matches(play, text)
+    exact = [e for e in named if text.casefold() in (e.name.casefold(), e.card.id)]
+    fitting = exact or named
+    if len(fitting) == 1:
+        return fitting[0].card
+    if not fitting:
+        return said("read.unknown-typed", "warning", text=text)
+    return said("read.several", "warning", text=text)
+
+
+def _typed_code(play: Play, text: str) -> Card | None:
+    for entry in play.box.edition.cards:
+        if text.upper() == entry.code.upper() or text == entry.card.id:
+            card: Card = entry.card
+            return card
+    return None
+
+
+def matches(play: Play, text: str) -> tuple[CardEntry, ...]:
+    """Return the cards whose code begins with ``text`` or whose name contains it."""
+    wanted = text.strip().casefold()
+    if not wanted:
+        return ()
+    return tuple(
+        entry
+        for entry in play.box.edition.cards
+        if entry.code.casefold().startswith(wanted) or wanted in entry.name.casefold()
+    )
+
+
+def _objection(session: Session, play: Play, card: Card) -> Said | None:
+    """Return why ``card`` cannot be the one that is asked for."""
+    name = names.card(session.words, play.box.edition, card)
+    wanted = level_wanted(session, play)
+    if card.level == 0 and correcting_seat(session) < 0:
+        return said("read.starter", "warning", card=name)
+    if wanted and card.level != wanted:
+        values = {"level": card.level, "wanted": wanted}
+        return said("read.wrong-level", "warning", card=name, **values)
+    return _already_out(session, play, card, name)
+
+
+def _already_out(session: Session, play: Play, card: Card, name: str) -> Said | None:
+    """Return where the last copy of ``card`` lies, if it is out (a second sight)."""
+    if not card.id or not card.level:
+        return None
+    copies = next(e.copies for e in play.box.edition.cards if e.card.id == card.id)
+    state: State = play.state
+    holders = [
+        seat
+        for seat, player in enumerate(state.players)
+        for parade in player.parades
+        for each in parade
+        if each.id == card.id
+    ]
+    shown = sum(column.count(card.id) for column in state.display)
+    is_drawn = bool(state.draws) and correcting_seat(session) < 0
+    if not is_drawn and shown:
+        return None
+    if len(holders) + shown < copies:
+        return None
+    if shown:
+        return said("read.on-display", "warning", card=name)
+    seat = names.side_name(session.words, play, holders[-1])
+    return said("read.taken", "warning", card=name, seat=seat)

@@ -1,0 +1,103 @@
+"""The frame of this game's screens, and its plain table view."""
+
+from __future__ import annotations
+
+from companion import destinations as to
+from companion.frame import chrome
+from companion.messages import Act, Go, Redo, Undo
+from companion.play import Play, Session
+from companion.steps import redo_to, undo_to
+from companion.tables.hundred_yokai import boards, names
+from companion.tables.hundred_yokai.boards import Look
+from companion.tables.hundred_yokai.telling import is_unasked, label, news
+from companion.views import CardView, Choice, Chrome, Instruction, TableView
+from rules.hundred_yokai.state import Phase, State
+
+
+def act(play: Play, action: object, source: str = "touch") -> Act:
+    """Return the press that carries out ``action`` now, and only now."""
+    return Act(action, source, play.count)
+
+
+def table_chrome(session: Session, play: Play, title: str = "") -> Chrome:
+    """Return the frame with whose turn it is, undo and the menu."""
+    words, state = session.words, play.state
+    return chrome(
+        session,
+        title or turn_title(session, play),
+        subtitle=_subtitle(session, state),
+        undo=undo_choice(session, play),
+        redo=redo_choice(session, play),
+        menu=tuple(
+            Choice(f"menu-{name}", words.say(f"nav.{name}"), Go(destination), "quiet")
+            for name, destination in (
+                ("correct", to.Correct()),
+                ("parades", to.Parades()),
+                ("log", to.Log()),
+                ("setout", to.SetOut()),
+                ("settings", to.Settings()),
+                ("home", to.Home()),
+            )
+        ),
+    )
+
+
+def turn_title(session: Session, play: Play) -> str:
+    """Return whose turn it is."""
+    state: State = play.state
+    person = names.who(play, state.active)
+    name = names.side_name(session.words, play, state.active)
+    if state.phase in (Phase.SETUP, Phase.REVEAL, Phase.OVER):
+        return session.words.say(f"game.{play.game}")
+    return session.words.say(f"table.turn-{person}", name=name)
+
+
+def _subtitle(session: Session, state: State) -> str:
+    words = session.words
+    if state.phase is Phase.SETUP:
+        return ""
+    text = words.say("table.title", round=state.round)
+    if state.ending >= 0:
+        return f"{text}, {words.say('table.last-round')}"
+    return text
+
+
+def undo_choice(session: Session, play: Play) -> Choice | None:
+    """Return the button that takes back the latest step and says which."""
+    number = undo_to(play, is_unasked)
+    if number is None:
+        return None
+    what = session.words.say("nav.undo", what=label(session, play, number))
+    return Choice("undo", what, Undo(number), "quiet")
+
+
+def redo_choice(session: Session, play: Play) -> Choice | None:
+    """Return the button that repeats what was taken back and says what."""
+    number = redo_to(play, is_unasked)
+    if number is None:
+        return None
+    what = session.words.say("nav.redo", what=label(session, play, play.count))
+    return Choice("redo", what, Redo(number), "quiet")
+
+
+def table_view(
+    session: Session,
+    play: Play,
+    instruction: Instruction,
+    choices: tuple[Choice, ...] = (),
+    *,
+    look: Look | None = None,
+    cards: tuple[CardView, ...] = (),
+) -> TableView:
+    """Return the table with ``instruction`` and what can be pressed."""
+    return TableView(
+        chrome=table_chrome(session, play),
+        map=boards.map_view(session, play, look),
+        sides=boards.sides(session, play),
+        instruction=instruction,
+        choices=choices,
+        parade=boards.active_parade(session, play),
+        news=news(session, play),
+        cards=cards,
+        is_king=play.state.active == names.king_seat(play),
+    )

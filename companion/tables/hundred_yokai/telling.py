@@ -1,0 +1,139 @@
+"""What happened, in words: events as news, entries as labels for undo and log."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from companion.play import Play, Session
+from companion.tables.hundred_yokai import names
+from rules.game import Drawn
+from rules.hundred_yokai import state as st
+from rules.timeline import Entry
+
+
+def news(session: Session, play: Play) -> tuple[str, ...]:
+    """Return what happened since the latest press, oldest first."""
+    return tuple(
+        event_text(session, play, event)
+        for entry in play.timeline.entries[play.seen :]
+        for event in entry.events
+        if not isinstance(event, st.IslandsLaid | st.Corrected)
+    )
+
+
+def event_text(session: Session, play: Play, event: Any) -> str:
+    """Return ``event`` as a sentence."""
+    key, values = f"event.{type(event).__name__}", _values(session, play, event)
+    match event:
+        case st.PlotRevealed():
+            person = names.who(play, event.seat)
+            key += "-other" if person == "other" else "-shared"
+        case st.TokensTaken():
+            key += f"-{event.kind}"
+        case st.MeeplePlaced(taken_from=str()):
+            key += "-from"
+        case st.ToriiBuilt():
+            values["count"] = event.returned
+        case st.PowerReleased():
+            values["count"] = event.talismans
+        case _:
+            pass
+    return session.words.say(_personal(session, play, key, event), **values)
+
+
+def label(session: Session, play: Play, number: int) -> str:
+    """Return what entry ``number`` did; numbers past the present are undone ones."""
+    timeline = play.timeline
+    standing = len(timeline.entries)
+    if number < standing:
+        entry = timeline.entries[number]
+    else:
+        entry = timeline.undone[number - standing]
+    before = _state_before(play, number)
+    text = action_text(session, play, before, entry.action)
+    if is_overruled(play, before, entry):
+        return session.words.say("did.overruled", what=text)
+    return text
+
+
+def is_overruled(play: Play, before: st.State, entry: Entry[Any, Any, Any]) -> bool:
+    """Return whether people did something else than the King's rules say."""
+    return (
+        before.active == names.king_seat(play)
+        and entry.source != "bot"
+        and isinstance(entry.action, st.Activate | st.Place | st.Move | st.Fight)
+    )
+
+
+def is_unasked(play: Play, number: int) -> bool:
+    """Return whether the app answered entry ``number`` without being asked."""
+    timeline, standing = play.timeline, play.count
+    is_past = number < standing
+    entry = timeline.entries[number] if is_past else timeline.undone[number - standing]
+    if entry.source != "app" or not isinstance(entry.action, Drawn):
+        return False
+    return _state_before(play, number).draws[0].purpose == "display"
+
+
+def action_text(session: Session, play: Play, before: st.State, action: Any) -> str:
+    """Return what ``action`` did from the state ``before``, as a clause."""
+    values = _values(session, play, action)
+    values.setdefault("seat", names.side_name(session.words, play, before.active))
+    key = f"did.{type(action).__name__}"
+    match action:
+        case Drawn(cards):
+            return _draw_text(session, play, before.draws[0], cards)
+        case st.Skip():
+            key += "-refused" if action.is_refused else ""
+            values["icon"] = names.word(session.words, "icon", waiting(before) or "")
+        case st.SetTorii(is_there=False):
+            key += "-gone"
+        case _:
+            pass
+    return session.words.say(_by(session, play, key, before.active), **values)
+
+
+def waiting(state: st.State) -> str | None:
+    """Return the icon that waits in ``state``, if one does."""
+    if state.phase is not st.Phase.ICONS:
+        return None
+    player = state.players[state.active]
+    parade = player.parades[player.last_parade]
+    return parade[state.card].icons[state.icon] if state.card < len(parade) else None
+
+
+def _state_before(play: Play, number: int) -> st.State:
+    timeline = play.timeline
+    every = timeline.entries + timeline.undone
+    state: st.State = every[number - 1].state if number else timeline.opening
+    return state
+
+
+def _draw_text(
+    session: Session, play: Play, draw: st.Draw, cards: tuple[str, ...]
+) -> str:
+    words = session.words
+    key = f"did.Drawn-{draw.purpose}"
+    if draw.purpose == "reveal":
+        key += f"-{draw.pile}"
+    if draw.purpose == "king" and not cards:
+        key += "-none"
+    card = names.card(words, play.box.edition, cards[0]) if cards else ""
+    seat = names.side_name(words, play, draw.seat)
+    return words.say(_by(session, play, key, draw.seat), card=card, seat=seat)
+
+
+def _values(session: Session, play: Play, thing: Any) -> dict[str, Any]:
+    values = {field.name: getattr(thing, field.name) for field in fields(thing)}
+    return names.named(session, play, values)
+
+
+def _personal(session: Session, play: Play, key: str, event: Any) -> str:
+    return _by(session, play, key, getattr(event, "seat", 0))
+
+
+def _by(session: Session, play: Play, key: str, seat: int) -> str:
+    """Return the key in the person of ``seat``, where there is one."""
+    personal = f"{key}-{names.who(play, seat)}"
+    return personal if session.words.has(personal) else key

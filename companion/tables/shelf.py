@@ -1,0 +1,8 @@
+"""The games that can be put on the table: one line each."""
+
+from __future__ import annotations
+
+from companion.tables.hundred_yokai.table import HundredYokaiTable
+from companion.tables.table import Table
+
+TABLES: dict[str, Table] = {table.code: table for table in (HundredYokaiTable(),)}
