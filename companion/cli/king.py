@@ -11,13 +11,14 @@ from companion.cli.jsonlines import Answer, Parser, Streams, answer_all, guarded
 from companion.cli.position import read_position, write_position
 from companion.cli.sentences import torii_why, why
 from companion.cli.strict import Node
+from rules.hundred_yokai.actions import Fight, Move, Place
 from rules.hundred_yokai.board import PARADES
+from rules.hundred_yokai.events import ToriiBuilt
 from rules.hundred_yokai.game import HundredYokai
 from rules.hundred_yokai.king import Choice, YokaiKing
 from rules.hundred_yokai.king_sight import KING
 from rules.hundred_yokai.king_turn import KingStep, king_turn
 from rules.hundred_yokai.options import Options
-from rules.hundred_yokai.state import Fight, Move, Place, ToriiBuilt
 
 
 def main(arguments: Sequence[str]) -> int:

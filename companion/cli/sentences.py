@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.bot import Reason
 from rules.hundred_yokai.board import IslandMap
-from rules.hundred_yokai.state import ToriiBuilt
+from rules.hundred_yokai.events import ToriiBuilt
 
 CLAUSES = {
     "longest": "{parade} has the most cards ({cards}) of the parades that rested",

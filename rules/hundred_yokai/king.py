@@ -12,12 +12,13 @@ from typing import TypeAlias
 
 from rules.bot import Decision, Reason, Value, Values
 from rules.hundred_yokai import king_filters as filters
+from rules.hundred_yokai.actions import Activate, Fight, Move, Place, Skip
 from rules.hundred_yokai.board import PARADES, PLACEMENTS, TileIndex
 from rules.hundred_yokai.king_filters import C, Filter, Tiles, V
 from rules.hundred_yokai.king_reasons import SKIPS, pair_values, tile_values
 from rules.hundred_yokai.king_sight import HUMAN, KING, Sight, sight_of
 from rules.hundred_yokai.options import Rulings
-from rules.hundred_yokai.state import Activate, Fight, Move, Phase, Place, Skip, State
+from rules.hundred_yokai.state import Phase, State
 
 Choice: TypeAlias = Activate | Place | Move | Fight | Skip
 

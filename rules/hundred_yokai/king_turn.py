@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from rules.bot import Decision
 from rules.game import Game
+from rules.hundred_yokai.actions import Action
+from rules.hundred_yokai.events import Event
 from rules.hundred_yokai.king import Choice, YokaiKing
 from rules.hundred_yokai.king_sight import KING
-from rules.hundred_yokai.state import Action, Event, Phase, State
+from rules.hundred_yokai.state import Phase, State
 
 
 @dataclass(frozen=True, slots=True)

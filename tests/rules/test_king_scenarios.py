@@ -7,24 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from rules.hundred_yokai.actions import Activate, Fight, Move, Place, Skip
 from rules.hundred_yokai.board import PARADES, Card, Tile, card_element, island_map
 from rules.hundred_yokai.edition import Edition, Layout
+from rules.hundred_yokai.events import ToriiBuilt
 from rules.hundred_yokai.game import HundredYokai
 from rules.hundred_yokai.king import YokaiKing
 from rules.hundred_yokai.king_reasons import REASON_KEYS
 from rules.hundred_yokai.king_turn import king_turn
 from rules.hundred_yokai.options import Options, Rulings
-from rules.hundred_yokai.state import (
-    Activate,
-    Fight,
-    Move,
-    Phase,
-    Place,
-    Player,
-    Skip,
-    State,
-    ToriiBuilt,
-)
+from rules.hundred_yokai.state import Phase, Player, State
 
 EMPTY_BOX = Edition("", False, (), (), Layout("", (), (), 0), (), (), (2, 4, 6), (), ())
 TILE = re.compile(r"(?P<id>(?P<element>[a-z]+)-(?P<need>\d+)[a-z]?)(/(?P<limit>\d))?")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rules.errors import UnknownNotation
 from rules.game import Drawn, Rolled
-from rules.hundred_yokai import state as hundred
+from rules.hundred_yokai import actions as hundred
 from rules.notation import MAX_LENGTH, Notation
 
 

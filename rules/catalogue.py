@@ -1,0 +1,47 @@
+"""The games that can be played, in one explicit table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, get_args
+
+from rules.game import Game
+from rules.hundred_yokai.actions import Action as HundredYokaiAction
+from rules.hundred_yokai.game import HundredYokai
+from rules.notation import Notation
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One game."""
+
+    id: str
+    """What records, the command line and the words call it."""
+
+    code: str
+    """Short name of its rulebook in ``rules/SOURCES.md``."""
+
+    seats: tuple[int, ...]
+    """How many people can play."""
+
+    make: Callable[[Any, Any], Game[Any, Any, Any]]
+    """Makes the game from its edition and its options."""
+
+    kinds: tuple[type, ...]
+    """The kinds of its actions."""
+
+    def notation(self) -> Notation:
+        """Return how its actions are written."""
+        return Notation(self.kinds)
+
+
+GAMES = (
+    Entry(
+        id="hundred-yokai",
+        code="S0",
+        seats=(1, 2, 3, 4),
+        make=HundredYokai,
+        kinds=get_args(HundredYokaiAction),
+    ),
+)
