@@ -130,4 +130,4 @@ def trio(sample):
 @pytest.fixture
 def lay(sample):
     """Return a function that lays a table with options of one's own."""
-    return lambda **options: Table(sample, Options(**options))
+    return lambda edition=sample, **options: Table(edition, Options(**options))
