@@ -14,16 +14,11 @@ from companion.arguments import USAGE, Arguments, BadUsage, parse
 from companion.cli.commands import COMMANDS
 from companion.console import Console
 from companion.console_paint import Paint, wants_colour
-from companion.display import (
-    DEFAULT_SIZE,
-    Display,
-    NoDisplay,
-    find_display,
-    kivy_environment,
-)
+from companion.display import Display, NoDisplay, find_display
 from companion.editions import BadEditionFile, read_edition, report
 from companion.faults import FolderInUse
 from companion.paths import data_paths
+from companion.ui.panels import LANDSCAPE, PANELS, Panel, prepare
 from companion.version import VERSION
 from companion.wiring import Clock, Order, build
 from companion.words import Words
@@ -80,19 +75,21 @@ def _play(arguments: Arguments) -> int:
 
 def _window(arguments: Arguments, display: Display) -> int | None:
     """Play in a window and return the exit status; None when no window opens."""
-    size_wh = arguments.size_wh or display.size_wh or DEFAULT_SIZE
     order = _order(arguments)
-    home = _writable(order.paths.kivy)
-    for name, value in kivy_environment(home, size_wh).items():
-        os.environ.setdefault(name, value)
+    panel = panel_of(arguments.size_wh or display.size_wh or LANDSCAPE.size_wh)
+    prepare(_writable(order.paths.kivy), panel, os.environ, display.kind == "kms")
     clock = Clock()
     appliance = build(order, clock)
     try:
         app: Any = importlib.import_module("companion.ui.app")
-        is_shown: bool = app.run(appliance, size_wh, is_full=display.kind == "kms")
+        app.run(appliance, panel, appliance.captions(), clock.ms)
+    except (ImportError, OSError, RuntimeError) as error:
+        # Kivy and SDL say so in these ways when a window does not open.
+        print(f"hyakki: {type(error).__name__}: {error}", file=sys.stderr)
+        return None
     finally:
         appliance.close()
-    return 0 if is_shown else None
+    return 0
 
 
 def _console(arguments: Arguments) -> int:
@@ -146,6 +143,12 @@ def _order(
         draws=draws,
         environ=os.environ,
     )
+
+
+def panel_of(size_wh: tuple[int, int]) -> Panel:
+    """Return the panel of that size; any other has the density of the first."""
+    known = {panel.size_wh: panel for panel in PANELS.values()}
+    return known.get(size_wh, Panel(size_wh, LANDSCAPE.density))
 
 
 def _writable(folder: Path) -> Path:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from companion.devices import Devices, Preview
+from companion.devices import Devices
 from companion.loop import Loop
 from companion.messages import Message
 from companion.notify import Notifier
+from companion.ui.driver import Captions, Look, Preview
 from companion.views import View
 from hardware.cues import level_at
 
@@ -49,7 +50,29 @@ class Appliance:
 
     def preview(self) -> Preview | None:
         """Return the newest small picture of the camera; None without one."""
-        return self._devices.preview()
+        seen = self._devices.preview()
+        return None if seen is None else Preview(*seen)
+
+    def look(self) -> Look:
+        """Return how the screen is to look now."""
+        settings = self.loop.session.settings
+        return Look(settings.text_size / 100, settings.look)
+
+    def captions(self) -> Captions:
+        """Return the words of the frame around every screen."""
+        say = self.loop.session.words.say
+        return Captions(
+            sample=say("console.sample"),
+            menu=say("nav.menu"),
+            trouble=say("trouble.title"),
+            trouble_note=say("trouble.note"),
+            go_on=say("trouble.go"),
+            quit=say("home.quit"),
+        )
+
+    def nudges(self) -> tuple[str, ...]:
+        """Return nothing: the session answers the buttons on the table itself."""
+        return ()
 
     def levels(self, now_ms: int) -> tuple[int, ...]:
         """Return the brightness, 0 to 100, of each lamp of the present view."""

@@ -9,11 +9,11 @@ from companion.console_paint import Paint
 from companion.console_views import lines
 from companion.destinations import Log
 from companion.messages import Go, Message, Typed
-from companion.offered import expected, framing, offered
-from companion.views import KeypadView, ScanView, View
+from companion.offered import framing, offered
+from companion.views import KeypadView, ScanView, View, primary_of
 from companion.words import Words
 
-_KEYS = {"u": "undo", "r": "redo", "b": "back", "x": "notice"}
+_KEYS = {"b": "back", "u": "undo", "r": "redo", "x": "notice"}
 """Letters that may be typed, and what of the frame they press."""
 
 
@@ -86,18 +86,24 @@ class Console:
         view = self._program.step(self._clock_ms())
         if word.lower() in ("q", "quit"):
             return False
-        if word in ("?", "h", "help"):
-            self._write(self._words.say("console.help"))
-            self._ask()
-            return True
         message = self._message(view, word)
         if message is None:
-            self._write(self._words.say("console.unknown", typed=word))
+            self._write(self._hint(view, word))
             self._ask()
             return True
         self._program.post(message)
         self._show()
         return not self._program.is_over()
+
+    def _hint(self, view: View, word: str) -> str:
+        """Return what to say where nothing is done."""
+        if word in ("?", "h", "help"):
+            return self._words.say("console.help")
+        if word.lower() == "m":
+            return "\n".join(f"{c.id}  {c.label}" for c in view.chrome.menu)
+        if not word:
+            return self._words.say("console.choose")
+        return self._words.say("console.unknown", typed=word)
 
     def _message(self, view: View, word: str) -> Message | None:
         choices = offered(view)
@@ -108,7 +114,7 @@ class Console:
         frame = framing(view)
         named = {choice.id: choice for choice in choices} | frame
         named |= {key: frame[name] for key, name in _KEYS.items() if name in frame}
-        default = expected(view)
+        default = primary_of(view)
         choice = named.get(word) or named.get(word.lower()) if word else default
         if choice is None and word and isinstance(view, KeypadView | ScanView):
             return Typed(word.removeprefix("="))
@@ -124,11 +130,14 @@ class Console:
     def _menu(self, view: View) -> str:
         """Return what can be typed besides the numbers."""
         frame = framing(view)
-        keys = {name: key for key, name in _KEYS.items()}
-        found = [f"{keys.get(name, name)} {c.label}" for name, c in frame.items()]
-        default = expected(view)
+        found = [
+            f"{key} {frame[name].label}" for key, name in _KEYS.items() if name in frame
+        ]
+        default = primary_of(view)
         if default:
             found.insert(0, self._words.say("console.enter", label=default.label))
+        if view.chrome.menu:
+            found.append(f"m {self._words.say('nav.menu')}")
         text = " | ".join([*found, self._words.say("console.keys")])
         return self._paint("dim", text)
 

@@ -1,4 +1,4 @@
-"""Is there a display, which size has it, and what Kivy must know before it starts."""
+"""Is there a display, and which size has it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,6 @@ from pathlib import Path
 from typing import TypeAlias
 
 Size: TypeAlias = tuple[int, int]
-
-PANELS: Mapping[Size, float] = {(800, 480): 1.0, (720, 1280): 1.6}
-"""Panels with a layout of their own, and their density against the first."""
-
-DEFAULT_SIZE: Size = (800, 480)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +53,6 @@ def find_display(
     if driver in ("", "x11") and (name := environ.get("DISPLAY")):
         return _x11(name, root)
     return _kms(root)
-
-
-def kivy_environment(home: Path, size_wh: Size) -> dict[str, str]:
-    """Return what must be in the environment before Kivy is imported."""
-    return {
-        "KIVY_HOME": str(home),
-        "KIVY_NO_ARGS": "1",
-        "KIVY_NO_CONSOLELOG": "1",
-        "KIVY_NO_FILELOG": "1",
-        "KIVY_METRICS_DENSITY": str(PANELS.get(size_wh, 1.0)),
-    }
 
 
 def _wayland(path: Path) -> Display | NoDisplay:

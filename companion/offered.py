@@ -38,12 +38,6 @@ def framing(view: View) -> dict[str, Choice]:
     }
 
 
-def expected(view: View) -> Choice | None:
-    """Return the answer that the view expects, if it is one alone."""
-    primary = [choice for choice in offered(view) if choice.tone == "primary"]
-    return primary[0] if len(primary) == 1 else None
-
-
 def _choices(thing: object) -> Iterator[Choice]:
     if isinstance(thing, Choice):
         yield thing

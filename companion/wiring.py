@@ -79,7 +79,7 @@ def build(order: Order, clock: Clock) -> Appliance:
     words = Words(settings.language)
     entropy = order.seed if order.seed is not None else randbits(SEED_BITS)
     loop = Loop(
-        begin(settings, (opened.box,), entropy, words),
+        begin(settings, (opened.box,), entropy, words, _utc_offset_min()),
         _outside(order, storage, devices, clock),
         inbox,
         update,
@@ -95,6 +95,10 @@ def build(order: Order, clock: Clock) -> Appliance:
 def _outside(order: Order, storage: Storage, devices: Devices, clock: Clock) -> Outside:
     save: Callable[[Settings], None] = partial(save_settings, order.paths.settings)
     return Outside(storage, save, devices.show_cue, devices.use_camera, clock.wall_ms)
+
+
+def _utc_offset_min() -> int:
+    return time.localtime().tm_gmtoff // 60
 
 
 def _wanted(order: Order, settings: Settings) -> Wanted:

@@ -1,0 +1,174 @@
+"""A whole solo game by itself: built-in human, real screen, real camera chain.
+
+Only the cards that come off the decks on the table are chosen here; the program gets
+to know them by looking at them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from secrets import randbits
+from tempfile import TemporaryDirectory
+from typing import TextIO
+
+from companion.appliance import Appliance
+from companion.demo_camera import CardShow, Held
+from companion.demo_human import next_press
+from companion.demo_screen import PlainScreen, Screen, open_window
+from companion.demo_story import Story
+from companion.display import NoDisplay, find_display
+from companion.editions import GAME
+from companion.paths import Paths
+from companion.play import Play
+from companion.views import HomeView, ScanView, ScoreView, SetupView, TableView, View
+from companion.wiring import Clock, Order, build
+from rules import chance
+from rules.game import CardNeeded
+from rules.hundred_yokai.board import card_element
+from rules.hundred_yokai.edition import Edition
+
+LONGEST_LOOK = 750
+"""Frames after which a card that was not read counts as never to be read."""
+
+MOST_PRESSES = 3000
+FRAMES_BEFORE_PICTURE = 8
+"""So many frames with a card before a picture of the scan screen is taken."""
+
+
+class DemoFailed(RuntimeError):
+    """The demo could not be played to its end."""
+
+
+def run(out: Path, seed: int | None, stdout: TextIO) -> int:
+    """Play, leave ``demo.txt`` and pictures in ``out``, and return the exit status."""
+    out.mkdir(parents=True, exist_ok=True)
+    chosen = randbits(31) if seed is None else seed
+    with ExitStack() as closing:
+        file = closing.enter_context((out / "demo.txt").open("w", encoding="utf-8"))
+        data = Path(closing.enter_context(TemporaryDirectory(prefix="hyakki-")))
+        story = Story(stdout, file)
+        story.tell(f"A solo game by itself, seed {chosen}.")
+        show = CardShow(GAME, chosen)
+        clock = Clock()
+        order = Order(Paths(data), None, lambda: show, "mock", chosen, "app")
+        appliance = build(order, clock)
+        closing.callback(appliance.close)
+        screen = _screen(appliance, clock.ms, out, story)
+        closing.callback(screen.close)
+        try:
+            Demo(appliance, screen, show, story, chosen).play()
+        except DemoFailed as fault:
+            story.tell(f"The demo stopped: {fault}")
+            return 1
+        story.tell(f"Transcript: {out / 'demo.txt'}. {clock.ms() / 1000:.0f} s.")
+    return 0
+
+
+def _screen(
+    appliance: Appliance, clock_ms: Callable[[], int], out: Path, story: Story
+) -> Screen:
+    """Return the window, off-screen where there is no display, or none."""
+    if isinstance(find_display(os.environ), NoDisplay):
+        os.environ["SDL_VIDEODRIVER"] = "offscreen"
+    try:
+        return open_window(appliance, clock_ms, out, os.environ)
+    except (ImportError, OSError, RuntimeError) as error:
+        story.tell(f"No window, and so no pictures: {type(error).__name__}: {error}")
+        return PlainScreen(appliance, clock_ms)
+
+
+@dataclass
+class Demo:
+    """One demo."""
+
+    appliance: Appliance
+    screen: Screen
+    show: CardShow
+    story: Story
+    seed: int
+    looks: int = 0
+    """Cards shown to the camera so far."""
+
+    taken: set[str] = field(default_factory=set)
+    """Moments of which there is a picture."""
+
+    def play(self) -> None:
+        """Play from the first screen to the score.
+
+        Raises:
+            DemoFailed: if the game comes to no end.
+        """
+        for _ in range(MOST_PRESSES):
+            view = self.screen.view()
+            self._picture(_moment(view))
+            if isinstance(view, ScoreView):
+                self.story.see(view, None)
+                self.story.score(view)
+                return
+            if isinstance(view, ScanView):
+                self._show_card(view)
+                continue
+            choice = next_press(self.appliance.loop.session, view)
+            if choice is None:
+                raise DemoFailed(f"nothing leads on from {type(view).__name__}")
+            self.story.see(view, choice)
+            self.screen.press(choice.id)
+        raise DemoFailed(f"no end after {MOST_PRESSES} presses")
+
+    def _show_card(self, view: ScanView) -> None:
+        """Hold the next card of the deck before the camera until it is read."""
+        play = self.appliance.loop.session.play
+        need = play.timeline.turn if play else None
+        if play is None or not isinstance(need, CardNeeded):
+            raise DemoFailed("a card is asked for outside a draw")
+        self.looks += 1
+        ref = chance.draw(need, self.seed, -self.looks).cards[0]
+        held = _held(play, ref)
+        self.story.see(view, None)
+        self.story.tell(f"    (before the camera: {held.name}, sticker {held.code})")
+        self.show.hold(held)
+        self._look_until_read(play)
+        self.show.hold(None)
+
+    def _look_until_read(self, play: Play) -> None:
+        for frame in range(LONGEST_LOOK):
+            now = self.appliance.loop.session.play
+            if now is None or now.count != play.count:
+                return
+            if frame == FRAMES_BEFORE_PICTURE:
+                self._picture("scan")
+            self.screen.wait()
+        raise DemoFailed("the camera did not read the card")
+
+    def _picture(self, moment: str) -> None:
+        if moment and moment not in self.taken:
+            self.taken.add(moment)
+            name = f"{len(self.taken)}-{moment}"
+            self.story.pictures(self.screen.picture(name))
+
+
+def _moment(view: View) -> str:
+    """Return which moment of the game ``view`` is, of those to take pictures of."""
+    match view:
+        case TableView(parade=None):
+            return ""
+        case TableView(is_king=is_king):
+            return "king" if is_king else "table"
+        case SetupView(map=islands):
+            return "wizard" if islands is None else "islands"
+        case HomeView() | ScoreView():
+            return type(view).__name__.removesuffix("View").lower()
+        case _:
+            return ""
+
+
+def _held(play: Play, ref: str) -> Held:
+    edition: Edition = play.box.edition
+    for entry in edition.cards:
+        if entry.card.id == ref:
+            return Held(entry.code, entry.name or ref, card_element(entry.card))
+    raise DemoFailed(f"no such card in the box: {ref}")
