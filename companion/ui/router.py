@@ -7,13 +7,31 @@ from typing import Any
 from companion import views
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
+from companion.ui.screens.edit import EditScreen
 from companion.ui.screens.home import HomeScreen
+from companion.ui.screens.icons import IconsScreen
+from companion.ui.screens.keypad import KeypadScreen
+from companion.ui.screens.list import ListScreen
+from companion.ui.screens.parades import ParadesScreen
+from companion.ui.screens.scan import ScanScreen
+from companion.ui.screens.score import ScoreScreen
 from companion.ui.screens.screen import Screen
+from companion.ui.screens.settings import SettingsScreen
+from companion.ui.screens.setup import SetupScreen
 from companion.ui.screens.table import TableScreen
 from companion.ui.screens.text import TextScreen
 
 SCREENS: dict[type, type[Screen[Any]]] = {
+    views.EditView: EditScreen,
     views.HomeView: HomeScreen,
+    views.IconsView: IconsScreen,
+    views.KeypadView: KeypadScreen,
+    views.ListView: ListScreen,
+    views.ParadesView: ParadesScreen,
+    views.ScanView: ScanScreen,
+    views.ScoreView: ScoreScreen,
+    views.SettingsView: SettingsScreen,
+    views.SetupView: SetupScreen,
     views.TableView: TableScreen,
     views.TextView: TextScreen,
 }

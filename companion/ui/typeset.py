@@ -15,6 +15,9 @@ FONTS = {
     "bold": str(ASSETS / "hyakki-sans-bold.ttf"),
     "brush": str(ASSETS / "hyakki-brush.ttf"),
 }
+LEADING = {"serif": 0.84}
+"""Line height where that of the font is too generous."""
+
 _KEPT = 400
 
 
@@ -40,7 +43,7 @@ class Typesetter:
             font_size=size_px,
             text_size=(wrap, None),
             halign=align,
-            line_height=1.0,
+            line_height=LEADING.get(font, 1.0),
         )
         label.refresh()
         self._made[key] = label.texture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kivy.uix.widget import Widget
 
@@ -11,6 +11,10 @@ from companion.ui.kit import Kit
 from companion.ui.palette import Rgb
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
+
+
+_SHRINK = (1.0, 0.94, 0.88, 0.82)
+"""How far text shrinks before it has to be scrolled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +50,14 @@ def put_passage(
 ) -> None:
     """Add ``paragraphs`` to ``parent``, at the ``top`` or in the ``middle`` of ``box``."""
     shown = tuple(paragraph for paragraph in paragraphs if paragraph.text)
-    height = passage_height(kit, shown, box.w)
-    if height <= box.h + 1:
-        spare = (box.h - height) / 2 if at == "middle" else 0.0
-        parent.add_widget(_Column(kit, box.inset(0, spare), shown))
-        return
+    for shrink in _SHRINK:
+        small = replace(kit, text=kit.text * shrink)
+        height = passage_height(small, shown, box.w)
+        if height <= box.h + 1:
+            spare = (box.h - height) / 2 if at == "middle" else 0.0
+            parent.add_widget(_Column(small, box.inset(0, spare), shown))
+            return
+    kit = small
     height = passage_height(kit, shown, box.w - kit.px(10))
     scroll = Scroll(kit, box, height)
     scroll.put(_Column(kit, scroll.inside, shown))

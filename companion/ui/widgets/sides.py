@@ -75,7 +75,7 @@ class SideBadge(Surface):
 
     def _stat(self, room: Box, icon: str, count: int) -> None:
         palette = self.kit.palette
-        side = min(room.h * 0.86, room.w * 0.46)
+        side = min(room.h * 0.84, room.w * 0.42)
         mark, text = room.from_left(side, self.kit.px(4))
         faint = 1.0 if count else 0.45
         self.icon(icon, mark.middle(side, side), palette.glow, faint)
@@ -97,8 +97,8 @@ class SideBadge(Surface):
             self._count(len(parade.cards), text, palette.text)
 
     def _count(self, count: int, room: Box, colour: Rgb) -> None:
-        height = min(room.h, self.kit.px(23) * self.kit.text)
-        left = Box(room.x, room.y, min(room.w, height * 1.25), room.h)
+        height = min(room.h * 0.86, self.kit.px(21) * self.kit.text)
+        left = Box(room.x, room.y, min(room.w * 0.86, height * 1.2), room.h)
         self.figure(str(count), left.middle(left.w, height), colour)
 
 

@@ -1,0 +1,75 @@
+"""Choices that hold for every game: a line of values for each."""
+
+from __future__ import annotations
+
+from companion.ui.boxes import Box
+from companion.ui.kit import GAP, Kit
+from companion.ui.screens.screen import Screen
+from companion.ui.widgets.choices import lay, put_choices
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.surface import Surface
+from companion.views import SettingRow, SettingsView
+
+_PAD = 12
+
+
+class SettingsScreen(Screen[SettingsView]):
+    """Rows that scroll, choices below."""
+
+    def show(self, view: SettingsView) -> None:
+        """Draw ``view``."""
+        kit = self.kit
+        body = self.box
+        if view.choices:
+            wanted = min(lay(kit, view.choices, body.w).height, body.h * 0.4)
+            place, body = body.from_bottom(wanted, kit.px(GAP))
+            put_choices(self, kit, place, view.choices)
+        gap = kit.px(GAP)
+        width = body.w - kit.px(10)
+        heights = [_height(kit, row, width, self.is_wide) for row in view.rows]
+        scroll = Scroll(kit, body, sum(heights) + gap * (len(heights) - 1))
+        top = scroll.inside.top
+        for row, height in zip(view.rows, heights, strict=True):
+            place = Box(body.x, top - height, scroll.inside.w, height)
+            scroll.put(_Setting(kit, place, row, self.is_wide))
+            top -= height + gap
+        self.add_widget(scroll)
+
+
+def _parts(kit: Kit, width: float, is_wide: bool) -> tuple[float, float]:
+    """Return the widths of the words and of the values."""
+    inner = width - kit.px(2 * _PAD)
+    return (inner * 0.36, inner * 0.62) if is_wide else (inner, inner)
+
+
+def _height(kit: Kit, row: SettingRow, width: float, is_wide: bool) -> float:
+    words, values = _parts(kit, width, is_wide)
+    text = kit.height(row.label, "label", words) + kit.height(row.help, "detail", words)
+    options = lay(kit, row.options, values, _columns(row)).height
+    pad = kit.px(2 * _PAD)
+    return max(text, options) + pad if is_wide else text + options + kit.px(8) + pad
+
+
+def _columns(row: SettingRow) -> int:
+    return len(row.options) if len(row.options) <= 4 else 0
+
+
+class _Setting(Surface):
+    def __init__(self, kit: Kit, box: Box, row: SettingRow, is_wide: bool) -> None:
+        super().__init__(kit, box)
+        self.panel(box)
+        inner = box.inset(kit.px(_PAD))
+        words, values = _parts(kit, box.w, is_wide)
+        help_height = kit.height(row.help, "detail", words)
+        text = kit.height(row.label, "label", words) + help_height
+        if is_wide:
+            left, right = inner.from_left(words)[0], inner.from_right(values)[0]
+            options = lay(kit, row.options, values, _columns(row)).height
+            right = right.middle(values, min(options, right.h))
+        else:
+            left, right = inner.from_top(text, kit.px(8))
+        left = left.middle(left.w, min(text, left.h))
+        lower, upper = left.from_bottom(help_height)
+        self.write(row.label, upper, "label")
+        self.write(row.help, lower, "detail", kit.palette.muted)
+        put_choices(self, kit, right, row.options, _columns(row))

@@ -1,0 +1,76 @@
+"""A page of the wizard: something to choose, or a picture of what to lay."""
+
+from __future__ import annotations
+
+from companion.ui.boxes import Box
+from companion.ui.kit import GAP
+from companion.ui.screens.screen import Screen
+from companion.ui.widgets.choices import lay, put_choices
+from companion.ui.widgets.islands import Islands
+from companion.ui.widgets.passage import Paragraph, passage_height, put_passage
+from companion.views import SetupView
+
+
+class SetupScreen(Screen[SetupView]):
+    """Heading, text, options or picture, and the way on."""
+
+    def show(self, view: SetupView) -> None:
+        """Draw ``view``."""
+        kit = self.kit
+        body = self.box
+        if view.choices:
+            wanted = lay(kit, view.choices, body.w, len(view.choices)).height
+            place, body = body.from_bottom(wanted, kit.px(GAP))
+            put_choices(self, kit, place, view.choices, len(view.choices))
+        if view.map is None:
+            self._page(body)
+        elif self.is_wide:
+            picture, rest = body.from_left(min(body.h * 1.1, body.w * 0.56), kit.px(14))
+            self.add_widget(Islands(kit, picture, view.map, ()))
+            self._page(rest)
+        else:
+            text = passage_height(kit, self._paragraphs(), body.w - kit.px(32))
+            text = min(text + kit.px(44), body.h * 0.5)
+            page, rest = body.from_top(text, kit.px(GAP))
+            self._page(page)
+            self.add_widget(Islands(kit, rest, view.map, ()))
+
+    def _page(self, body: Box) -> None:
+        """Put the sheet with heading, text and list, then the options."""
+        kit, view = self.kit, self.view
+        paragraphs = self._paragraphs()
+        inner = body.w - kit.px(32)
+        text = passage_height(kit, paragraphs, inner) + kit.px(44)
+        sheet, rest = body, None
+        if view.options:
+            wanted = lay(kit, view.options, body.w).height
+            high = min(text, max(body.h * 0.3, body.h - wanted - kit.px(GAP * 1.5)))
+            sheet, rest = body.from_top(high, kit.px(GAP * 1.5))
+        self.paper(sheet)
+        dots, words = sheet.inset(kit.px(16), kit.px(8)).from_top(kit.px(16), kit.px(2))
+        self._dots(dots)
+        put_passage(self, kit, words, paragraphs, "middle" if view.options else "top")
+        if rest is not None:
+            put_choices(self, kit, rest, view.options)
+
+    def _paragraphs(self) -> tuple[Paragraph, ...]:
+        view, palette = self.view, self.kit.palette
+        return (
+            Paragraph(view.heading, "heading", palette.seal, 2),
+            Paragraph(view.text, "body", palette.ink, 4),
+            *(
+                Paragraph(f"{number}.  {line}", "body", palette.ink, 7)
+                for number, line in enumerate(view.checklist, 1)
+            ),
+        )
+
+    def _dots(self, room: Box) -> None:
+        """Show how far the wizard has come."""
+        kit, view = self.kit, self.view
+        side = kit.px(12)
+        step = min(kit.px(20), room.w / max(1, view.steps))
+        for n in range(view.steps):
+            place = Box(room.x + n * step, room.y, side, room.h).middle(side, side)
+            is_here = n == view.step - 1
+            tone = kit.palette.seal if n < view.step else kit.palette.paper_edge
+            self.icon("disc" if is_here else "dot", place, tone)
