@@ -93,6 +93,9 @@ class Parades:
 class Log:
     """Everything that happened, to read and to jump back to."""
 
+    page: int = 0
+    """From the newest entries back."""
+
 
 @dataclass(frozen=True, slots=True)
 class History:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.destinations import Home, Setup
 from companion.messages import Back, Dismiss
 from companion.play import Session
 from companion.views import Choice, Chrome, LampView, Notice
@@ -34,7 +35,8 @@ def chrome(
 
 def is_sample(session: Session) -> bool:
     """Return whether the box in use was made up."""
-    boxes = (session.play.box,) if session.play else session.boxes
+    is_playing = session.play is not None and not isinstance(session.here, Setup | Home)
+    boxes = (session.play.box,) if session.play and is_playing else session.boxes
     return any(bool(getattr(box.edition, "is_sample", False)) for box in boxes)
 
 

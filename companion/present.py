@@ -27,7 +27,7 @@ def present(session: Session) -> View:
 
 _COMMON: dict[type, Callable[[Session, Any], View]] = {
     to.Home: lambda session, _: common.home(session),
-    to.Log: lambda session, _: common.log(session),
+    to.Log: common.log,
     to.History: lambda session, _: common.history(session),
     to.Settings: lambda session, _: common.settings(session),
     to.About: lambda session, _: common.about(session),

@@ -21,6 +21,9 @@ from companion.views import (
 )
 from rules.game import GameOver
 
+LOG_ROWS = 40
+"""Entries on one page of the log."""
+
 PLAYERS = {"hundred-yokai": "1-4"}
 """Shown on the first screen: several games have nearly the same name."""
 
@@ -57,7 +60,9 @@ def _new(session: Session, game: str) -> Choice:
         designer=words.say(f"game.{game}-designer"),
     )
     label = words.say("home.new", title=words.say(f"game.{game}"))
-    tone = "plain" if session.play else "primary"
+    play = session.play
+    is_over = play is None or isinstance(play.timeline.turn, GameOver)
+    tone = "primary" if is_over else "plain"
     return Choice(f"new-{game}", label, Go(to.Setup(game)), tone, detail=detail)
 
 
@@ -78,24 +83,38 @@ def _resume(session: Session) -> Choice | None:
     return Choice("resume", label, Go(to.Table()), "primary", detail=detail)
 
 
-def log(session: Session) -> ListView:
-    """Return all that happened, newest first, to jump back to or forward again."""
+def log(session: Session, here: to.Log) -> ListView:
+    """Return what happened, newest first, to jump back to or forward again."""
     words, play = session.words, session.play
-    rows: list[Row] = []
-    if play is not None:
-        every = play.count + len(play.timeline.undone)
-        rows = [_log_row(session, play, number) for number in reversed(range(every))]
+    every = play.count + len(play.timeline.undone) if play else 0
+    first = max(0, every - (here.page + 1) * LOG_ROWS)
+    last = every - here.page * LOG_ROWS
+    pages = [
+        ("newer", here.page - 1, here.page > 0),
+        ("older", here.page + 1, first > 0),
+    ]
     return ListView(
         chrome(session, words.say("log.title")),
-        tuple(rows),
+        tuple(
+            _log_row(session, play, number) for number in reversed(range(first, last))
+        )
+        if play
+        else (),
         empty=words.say("log.empty"),
+        choices=tuple(
+            Choice(name, words.say(f"log.{name}"), Go(to.Log(page)))
+            for name, page, is_there in pages
+            if is_there
+        ),
     )
 
 
 def _log_row(session: Session, play: Play, number: int) -> Row:
     words, table, timeline = session.words, TABLES[play.game], play.timeline
-    is_undone = number >= play.count
-    entry = (timeline.entries + timeline.undone)[number]
+    is_undone, standing = number >= play.count, play.count
+    entry = (
+        timeline.undone[number - standing] if is_undone else timeline.entries[number]
+    )
     label = table.label(session, number)
     label = label[:1].upper() + label[1:]
     choice = None

@@ -52,7 +52,10 @@ def noticed(session: Session, notice: Said) -> Session:
 
 def news(session: Session, message: News) -> Session:
     """Return the session with what storage or files have to say."""
-    return noticed(session, Said(f"notice.{message.key}", message.values, message.tone))
+    values = dict(message.values)
+    why = _word(session, "why", values.get("reason", "failed"))
+    told = tuple({**values, "why": why}.items())
+    return noticed(session, Said(f"notice.{message.key}", told, message.tone))
 
 
 def tick(session: Session, at_ms: int) -> Session:

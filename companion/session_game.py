@@ -58,8 +58,7 @@ def _gone_on(session: Session, play: Play, since: int) -> tuple[Session, Effects
         play = replace(play, timeline=play.timeline.act(_drawn(play), "app"))
     effects: list[Effect] = [
         Append(table.line(entry.action), entry.source, number)
-        for number, entry in enumerate(play.timeline.entries)
-        if number >= since
+        for number, entry in enumerate(play.timeline.entries[since:], since)
     ]
     if isinstance(play.timeline.turn, GameOver):
         effects.append(CloseRecord(table.result(play)))
@@ -97,8 +96,8 @@ def undo(session: Session, wish: Undo) -> tuple[Session, Effects]:
         return session, ()
     secrets = [
         number
-        for number, entry in enumerate(play.timeline.entries)
-        if number >= wish.to and entry.was_secret
+        for number, entry in enumerate(play.timeline.entries[wish.to :], wish.to)
+        if entry.was_secret
     ]
     if secrets and not wish.is_sure:
         what = TABLES[play.game].label(session, secrets[0])
@@ -215,9 +214,19 @@ def seen(session: Session, text: str) -> tuple[Session, Effects]:
         return session, ()
     found = _read(session, text, is_code=True)
     if isinstance(found, Said):
-        camera = replace(session.camera, said=found)
-        return replace(session, camera=camera), ()
-    return _taken(session, Act(found, "camera"))
+        return _unfit(session, found), ()
+    after, effects = act(session, Act(found, "camera"))
+    is_refused = not effects and after.notice is not None
+    return (_unfit(session, after.notice) if is_refused else after), effects
+
+
+def _unfit(session: Session, why: Said | None) -> Session:
+    """Say why a card is not taken: below the picture, or else on top."""
+    if isinstance(session.here, to.Keypad | to.Icons) and why is not None:
+        return noticed(session, why)
+    if session.camera.said == why:
+        return session
+    return replace(session, camera=replace(session.camera, said=why))
 
 
 def typed(session: Session, message: Typed) -> tuple[Session, Effects]:
@@ -232,18 +241,9 @@ def typed(session: Session, message: Typed) -> tuple[Session, Effects]:
     found = _read(session, message.text, is_code=False)
     if isinstance(found, Said):
         return noticed(session, found), ()
-    return _taken(session, Act(found, "touch"))
+    return act(session, Act(found, "touch"))
 
 
 def _read(session: Session, text: str, *, is_code: bool) -> Any:
     assert session.play is not None
     return TABLES[session.play.game].read(session, text, is_code=is_code)
-
-
-def _taken(session: Session, wish: Act) -> tuple[Session, Effects]:
-    """Carry out what a card means; refused, the reason stands where it was shown."""
-    after, effects = act(session, wish)
-    if effects or after.notice is None or wish.source != "camera":
-        return after, effects
-    camera = replace(session.camera, said=after.notice)
-    return replace(session, camera=camera), ()

@@ -26,7 +26,15 @@ _NEEDS_PLAY = (
     to.Parades,
     to.Log,
 )
-_REPLACED = (to.Icons, to.Keypad, to.Scan, to.Parades, to.CorrectTile, to.CorrectSide)
+_REPLACED = (
+    to.Icons,
+    to.Keypad,
+    to.Scan,
+    to.Parades,
+    to.CorrectTile,
+    to.CorrectSide,
+    to.Log,
+)
 """Screens of which one is enough: another one takes its place."""
 
 _PASSING = (to.Scan, to.Icons, to.Keypad, to.OtherMove)

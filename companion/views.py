@@ -1,7 +1,6 @@
 """What a screen shows, as frozen data: sentences are final, nothing is left to decide.
 
-A press posts the message that the view carries. Colours, sizes and fonts are the
-theme's business; a view names meanings (``tone``, ``element``, ``mark``).
+Its parts are those of ``view_parts``, to be had here too.
 """
 
 from __future__ import annotations
@@ -9,179 +8,53 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from companion.messages import Message
-from hardware.cues import Cue
+from companion.view_parts import (
+    CardView,
+    Choice,
+    Chrome,
+    Instruction,
+    LampView,
+    MapView,
+    Notice,
+    ParadeView,
+    Row,
+    ScoreRow,
+    SettingRow,
+    SideView,
+    StepperRow,
+    TileView,
+)
 
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A button."""
-
-    id: str
-    """Stable name, for tests and shortcuts: ``done``, ``tile-wood-5``."""
-
-    label: str
-    message: Message | None
-    """Posted on a press; None shows the button as not to be pressed."""
-
-    tone: str = "plain"
-    """``primary`` (the expected answer), ``plain``, ``quiet`` or ``danger``."""
-
-    detail: str = ""
-    """A second, smaller line."""
-
-    icons: tuple[str, ...] = ()
-    """Game icons drawn on the button, in order."""
-
-    element: str = ""
-    """Colour of an element, if the button stands for one."""
-
-    is_chosen: bool = False
-    """Whether it is the present value of a setting."""
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """A line that tells about something beside the game: a lost camera, a new table."""
-
-    text: str
-    tone: str = "info"
-    """``info``, ``warning`` or ``error``."""
-
-    choice: Choice | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class LampView:
-    """A lamp's twin on the screen."""
-
-    name: str
-    letter: str
-    cue: Cue
-    element: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Chrome:
-    """What frames every screen."""
-
-    title: str
-    subtitle: str = ""
-    back: Choice | None = None
-    undo: Choice | None = None
-    """Its label says what is taken back."""
-
-    redo: Choice | None = None
-    menu: tuple[Choice, ...] = ()
-    notice: Notice | None = None
-    lamps: tuple[LampView, ...] = ()
-    is_sample: bool = False
-    """Whether to say that the sample edition is in play."""
-
-
-@dataclass(frozen=True, slots=True)
-class Instruction:
-    """One thing to do, large, and why."""
-
-    text: str
-    reason: str = ""
-    rule: str = ""
-    """``K6``, ``S0 §1.1``: shown as a small badge."""
-
-    progress: str = ""
-    """``card 2 of 3, icon 1 of 2``."""
-
-
-@dataclass(frozen=True, slots=True)
-class TileView:
-    """An island tile and what stands on it."""
-
-    id: str
-    label: str
-    element: str
-    x: float
-    y: float
-    """Centre in tile widths from the middle of the map; y grows downwards."""
-
-    requirement: int
-    torii_limit: int
-    bonus: tuple[str, int] | None
-    lanterns: int
-    meeples: tuple[int, ...]
-    """By side, in the order of ``TableView.sides``."""
-
-    torii: tuple[int, ...]
-    """Sides that have a torii here."""
-
-    mark: str = ""
-    """``target`` (may be tapped), ``source``, ``focus`` (look here) or ``dim``."""
-
-    choice: Choice | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MapView:
-    """The islands as they lie."""
-
-    tiles: tuple[TileView, ...]
-    edges: tuple[tuple[int, int], ...] = ()
-    """Neighbours, by position in ``tiles``."""
-
-    shape: str = "square"
-    arrow: tuple[int, int] | None = None
-    """From tile to tile, by position in ``tiles``."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardView:
-    """A yokai card: icons from top to bottom."""
-
-    name: str
-    element: str
-    icons: tuple[str, ...]
-    level: int = 1
-    lit: int = -1
-    """Icon that is being resolved, from 0; -1 for none."""
-
-    is_done: bool = False
-    """Already resolved this turn."""
-
-    choice: Choice | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ParadeView:
-    """A row of cards behind its scroll."""
-
-    element: str
-    label: str
-    cards: tuple[CardView, ...]
-    is_active: bool = False
-    is_blocked: bool = False
-    """Used last turn."""
-
-    choice: Choice | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SideView:
-    """What one side owns."""
-
-    name: str
-    clans: tuple[str, ...]
-    is_king: bool
-    is_on_turn: bool
-    meeples: int
-    torii: int
-    """Left to place."""
-
-    spirit: int
-    talismans: int
-    lanterns: int
-    mystery: int
-    """Tokens kept for the end."""
-
-    parades: tuple[ParadeView, ...]
+__all__ = [
+    "CardView",
+    "Choice",
+    "Chrome",
+    "EditView",
+    "HomeView",
+    "IconsView",
+    "Instruction",
+    "KeypadView",
+    "LampView",
+    "ListView",
+    "MapView",
+    "Notice",
+    "ParadeView",
+    "ParadesView",
+    "Row",
+    "ScanView",
+    "ScoreRow",
+    "ScoreView",
+    "SettingRow",
+    "SettingsView",
+    "SetupView",
+    "SideView",
+    "StepperRow",
+    "TableView",
+    "TextView",
+    "TileView",
+    "View",
+    "primary_of",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,17 +148,6 @@ class KeypadView:
 
 
 @dataclass(frozen=True, slots=True)
-class StepperRow:
-    """A number with minus and plus."""
-
-    label: str
-    value: str
-    minus: Choice | None
-    plus: Choice | None
-    icon: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class EditView:
     """Repair by hand."""
 
@@ -306,17 +168,6 @@ class ParadesView:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreRow:
-    """A term of the score."""
-
-    label: str
-    points: tuple[str, ...]
-    """By side."""
-
-    is_total: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class ScoreView:
     """The end of a game."""
 
@@ -332,16 +183,6 @@ class ScoreView:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """A line of a list."""
-
-    label: str
-    detail: str = ""
-    choice: Choice | None = None
-    is_undone: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class ListView:
     """A log or a history, newest first."""
 
@@ -349,15 +190,6 @@ class ListView:
     rows: tuple[Row, ...]
     empty: str = ""
     choices: tuple[Choice, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class SettingRow:
-    """A setting and its values."""
-
-    label: str
-    options: tuple[Choice, ...]
-    help: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,9 @@ def _mystery(session: Session, play: Play, need: Draw) -> View:
         for token in dict.fromkeys(pile)
     ]
     is_bonus = need.purpose == "bonus"
+    if Drawn(()) in play.timeline.game.legal_actions(play.state):
+        label = words.say("table.empty-pile")
+        choices.append(Choice("empty-pile", label, act(play, Drawn(()))))
     if is_bonus and names.king_seat(play) < 0:
         hidden = Choice(
             "token-hidden", names.token(words, HIDDEN), act(play, Drawn((HIDDEN,)))

@@ -6,7 +6,7 @@ from companion import destinations as to
 from companion.messages import Go, LetAppDraw, Typed
 from companion.play import Play, Session
 from companion.tables.hundred_yokai import boards, cards, names
-from companion.tables.hundred_yokai.pages import table_chrome
+from companion.tables.hundred_yokai.pages import act, table_chrome
 from companion.views import (
     CardView,
     Choice,
@@ -15,6 +15,7 @@ from companion.views import (
     KeypadView,
     ScanView,
 )
+from rules.game import Drawn
 from rules.hundred_yokai.board import EFFECTS, PLACEMENTS, Card, card_element
 from rules.hundred_yokai.cards import MAX_ICONS, are_icons, icons_ref
 from rules.hundred_yokai.edition import CardEntry
@@ -119,11 +120,21 @@ def _first_icons(session: Session, play: Play) -> to.Icons:
 
 
 def _let_app(session: Session, play: Play) -> tuple[Choice, ...]:
-    """Return the button that leaves a draw to the app, where one is waited for."""
+    """Return the buttons for a draw that no card answers.
+
+    The app can only draw where it knows the face-up cards: else it might name one.
+    """
     if not play.state.draws or cards.correcting_seat(session) >= 0:
         return ()
-    label = session.words.say("table.let-app")
-    return (Choice("let-app", label, LetAppDraw(play.count), "quiet"),)
+    words, choices = session.words, []
+    if play.options.is_display_tracked:
+        label = words.say("table.let-app")
+        choices.append(Choice("let-app", label, LetAppDraw(play.count), "quiet"))
+    nothing = Drawn(())
+    if nothing in play.timeline.game.legal_actions(play.state):
+        label = words.say("table.empty-pile")
+        choices.append(Choice("empty-pile", label, act(play, nothing), "quiet"))
+    return tuple(choices)
 
 
 def _match(session: Session, entry: CardEntry) -> Choice:

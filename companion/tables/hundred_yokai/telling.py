@@ -11,6 +11,8 @@ from rules.game import Drawn
 from rules.hundred_yokai import state as st
 from rules.timeline import Entry
 
+_KING_CHOICES = (st.Activate, st.Place, st.Move, st.Fight, st.Skip)
+
 
 def news(session: Session, play: Play) -> tuple[str, ...]:
     """Return what happened since the latest press, oldest first."""
@@ -44,12 +46,7 @@ def event_text(session: Session, play: Play, event: Any) -> str:
 
 def label(session: Session, play: Play, number: int) -> str:
     """Return what entry ``number`` did; numbers past the present are undone ones."""
-    timeline = play.timeline
-    standing = len(timeline.entries)
-    if number < standing:
-        entry = timeline.entries[number]
-    else:
-        entry = timeline.undone[number - standing]
+    entry = _entry(play, number)
     before = _state_before(play, number)
     text = action_text(session, play, before, entry.action)
     if is_overruled(play, before, entry):
@@ -62,15 +59,14 @@ def is_overruled(play: Play, before: st.State, entry: Entry[Any, Any, Any]) -> b
     return (
         before.active == names.king_seat(play)
         and entry.source != "bot"
-        and isinstance(entry.action, st.Activate | st.Place | st.Move | st.Fight)
+        and isinstance(entry.action, _KING_CHOICES)
+        and entry.action != st.Skip(is_refused=True)  # its own words say so
     )
 
 
 def is_unasked(play: Play, number: int) -> bool:
     """Return whether the app answered entry ``number`` without being asked."""
-    timeline, standing = play.timeline, play.count
-    is_past = number < standing
-    entry = timeline.entries[number] if is_past else timeline.undone[number - standing]
+    entry = _entry(play, number)
     if entry.source != "app" or not isinstance(entry.action, Drawn):
         return False
     return _state_before(play, number).draws[0].purpose == "display"
@@ -104,10 +100,17 @@ def waiting(state: st.State) -> str | None:
 
 
 def _state_before(play: Play, number: int) -> st.State:
-    timeline = play.timeline
-    every = timeline.entries + timeline.undone
-    state: st.State = every[number - 1].state if number else timeline.opening
+    state: st.State = play.timeline.opening
+    if number:
+        state = _entry(play, number - 1).state
     return state
+
+
+def _entry(play: Play, number: int) -> Entry[Any, Any, Any]:
+    """Return entry ``number``; numbers past the present are undone ones."""
+    after = number - play.count
+    timeline = play.timeline
+    return timeline.undone[after] if after >= 0 else timeline.entries[number]
 
 
 def _draw_text(
