@@ -54,6 +54,15 @@ class Words:
         """Yield every key of the catalogue."""
         return iter(self._sentences)
 
+    def forms(self, key: str) -> tuple[str, ...]:
+        """Return the forms of the sentence ``key``; one where no number decides."""
+        sentence = self._sentences[key]
+        return (sentence,) if isinstance(sentence, str) else tuple(sentence.values())
+
+    def sentence(self, key: str) -> str:
+        """Return the sentence ``key`` as it stands in the catalogue."""
+        return self.forms(key)[-1]
+
     def say(self, key: str, **values: object) -> str:
         """Return the sentence ``key`` with ``values`` put in.
 

@@ -1,0 +1,257 @@
+"""Every key that the code can produce has a sentence, and the sentences are sound."""
+
+import ast
+import re
+from dataclasses import fields
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from companion.arming import LAMPS
+from companion.settings import CHOICES
+from companion.tables.hundred_yokai.setout import PAGES
+from companion.tables.shelf import TABLES
+from companion.words import LANGUAGES, Words, said
+from hardware.purposes import Button, Lamp
+from rules.hundred_yokai.board import ELEMENTS, ICONS, PARADES, PLACEMENTS
+from rules.hundred_yokai.edition import COLLECTION_TERMS, ISLAND_TERMS
+from rules.hundred_yokai.king_reasons import REASON_KEYS
+from rules.hundred_yokai.options import CLANS, KINGS, Rulings
+from rules.hundred_yokai.state import Action, Event
+from rules.timeline import SOURCES
+from vision.events import UnreadReason
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = ("rules", "vision", "hardware", "companion")
+TREES = {
+    path: ast.parse(path.read_text("utf-8"))
+    for package in PACKAGES
+    for path in sorted((ROOT / package).rglob("*.py"))
+}
+PERSONS = ("you", "king", "other")
+JOINS = ("thing.icons-join",)
+NUMBERED = ("table.mystery-reveal",)
+"""Sentences whose number shows in the form only."""
+
+FIELD = re.compile(r"\{(\w*)\}")
+
+
+@pytest.fixture(params=LANGUAGES, scope="module")
+def words(request):
+    return Words(request.param)
+
+
+def calls(*names):
+    """Every call of one of ``names`` in the product, with its file."""
+    for path, tree in TREES.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                func = node.func
+                name = getattr(func, "id", getattr(func, "attr", ""))
+                if name in names:
+                    yield path, node
+
+
+def first_texts(at, *names):
+    """Constant texts that stand at place ``at`` of calls of ``names``."""
+    for path, node in calls(*names):
+        if len(node.args) > at and isinstance(node.args[at], ast.Constant):
+            value = node.args[at].value
+            if isinstance(value, str):
+                yield path, value
+
+
+def in_folder(found, *folders):
+    return {key for path, key in found if path.relative_to(ROOT).parts[0] in folders}
+
+
+def missing(words, keys):
+    return sorted(key for key in keys if not words.has(key))
+
+
+def test_every_key_said_in_the_companion_is_there(words):
+    said_keys = {
+        key
+        for path, key in (*first_texts(0, "say", "said", "has"),)
+        if path.relative_to(ROOT).parts[0] == "companion"
+    }
+    assert len(said_keys) > 100
+    assert not missing(words, said_keys)
+
+
+def test_every_refusal_of_the_rules_is_there(words):
+    keys = in_folder(first_texts(0, "IllegalAction", "Refusal"), "rules")
+    assert len(keys) > 40
+    assert not missing(words, {f"illegal.{key}" for key in keys})
+
+
+def test_every_refusal_names_what_its_sentence_needs(words):
+    lacking = []
+    for path, node in calls("IllegalAction"):
+        key = node.args[0]
+        if isinstance(key, ast.Constant):
+            given = {keyword.arg for keyword in node.keywords}
+            needed = set(FIELD.findall(words.sentence(f"illegal.{key.value}")))
+            if not needed <= given:
+                lacking.append((path.name, key.value, needed - given))
+    assert not lacking
+
+
+def test_every_problem_of_a_box_is_there(words):
+    keys = in_folder(first_texts(1, "Problem", "note"), "rules", "companion")
+    assert len(keys) > 15
+    assert not missing(words, {f"problem.{key}" for key in keys})
+
+
+def test_every_news_of_the_shell_is_there(words):
+    keys = in_folder(first_texts(0, "News", "_tell", "_say"), "companion")
+    assert len(keys) > 5
+    assert not missing(words, {f"notice.{key}" for key in keys})
+
+
+def test_every_reason_of_storage_is_there(words):
+    tables = {
+        target.id: node.value
+        for node in ast.walk(TREES[ROOT / "companion" / "faults.py"])
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name) and target.id.endswith("REASONS")
+    }
+    reasons = {
+        value.value
+        for table in tables.values()
+        if isinstance(table, ast.Dict)
+        for value in table.values
+        if isinstance(value, ast.Constant)
+    }
+    assert reasons
+    assert not missing(words, {f"why.{reason}" for reason in reasons | {"failed"}})
+
+
+def test_every_reason_of_the_king_is_there(words):
+    assert not missing(words, {f"reason.{key}" for key in (*REASON_KEYS, "none")})
+
+
+@pytest.mark.parametrize("event", get_args(Event), ids=lambda event: event.__name__)
+def test_every_event_is_told_of_every_side(words, event):
+    key = f"event.{event.__name__}"
+    variants = {"TokensTaken": ("-spirit", "-talisman"), "MeeplePlaced": ("", "-from")}
+    if event.__name__ == "PlotRevealed":
+        assert words.has(f"{key}-shared")
+        assert words.has(f"{key}-other")
+        return
+    for variant in variants.get(event.__name__, ("",)):
+        for person in PERSONS:
+            told = f"{key}{variant}-{person}"
+            assert words.has(told) or words.has(key + variant), told
+
+
+@pytest.mark.parametrize("action", get_args(Action), ids=lambda action: action.__name__)
+def test_every_action_is_told_of_every_side(words, action):
+    key = f"did.{action.__name__}"
+    if action.__name__ == "Drawn":
+        purposes = ("layout", "plot", "display", "king", "king-none")
+        purposes += ("reveal-plot", "reveal-mystery")
+        assert not missing(words, {f"{key}-{purpose}" for purpose in purposes})
+        assert not missing(words, {f"{key}-bonus-{person}" for person in PERSONS})
+        return
+    for person in PERSONS:
+        assert words.has(f"{key}-{person}") or words.has(key)
+
+
+def test_every_name_of_the_game_is_there(words):
+    keys = [f"element.{each}" for each in ELEMENTS]
+    keys += [f"icon.{each}" for each in ICONS]
+    keys += [f"table.icon-{each}" for each in (*PLACEMENTS, "fight", "move")]
+    keys += [f"term.{each}" for each in (*ISLAND_TERMS, *COLLECTION_TERMS)]
+    keys += [f"clan.{each}" for each in CLANS]
+    keys += [f"clan-note.{each}" for each in CLANS]
+    keys += [f"level.{each}" for each in KINGS]
+    keys += [f"level-note.{each}" for each in KINGS]
+    keys += [
+        f"ruling.{ruling.name}-{answer}"
+        for ruling in fields(Rulings)
+        for answer in ("yes", "no")
+    ]
+    keys += [f"setup.{page}" for page in PAGES]
+    keys += [f"setup.{page}-text" for page in PAGES]
+    keys += [f"game.{code}" for code in TABLES]
+    keys += [f"game.{code}-designer" for code in TABLES]
+    assert not missing(words, keys)
+
+
+def test_every_setting_is_there(words):
+    assert not missing(words, {f"setting.{name}" for name in CHOICES})
+    values = {
+        f"setting-value.{name.partition('.')[0]}.{value}"
+        for name, allowed in CHOICES.items()
+        for value in allowed
+    }
+    assert not missing(words, values)
+
+
+def test_every_device_and_its_faults_are_there(words):
+    devices = {*Button, *Lamp, "pins", "lamps", "die", "buttons", "ticker"}
+    assert not missing(words, {f"device.name.{device}" for device in devices})
+    hardware = in_folder(first_texts(1, "DeviceLost"), "hardware")
+    assert not missing(words, {f"device.reason.{reason}" for reason in hardware})
+    assert set(LAMPS) == set(Lamp)
+    assert not missing(words, {f"lamp.{lamp}" for lamp in LAMPS})
+
+
+def test_every_fault_of_the_camera_is_there(words):
+    keys = in_folder(first_texts(0, "CameraFailed", "CameraLost"), "vision")
+    assert not missing(words, {f"camera.reason.{key}" for key in (*keys, "busy")})
+    unread = (*get_args(UnreadReason), "damaged")
+    assert not missing(words, {f"camera.unread.{reason}" for reason in unread})
+
+
+def test_every_source_is_there(words):
+    assert not missing(words, {f"log.by-{source}" for source in SOURCES})
+
+
+def test_sentences_are_whole(words):
+    for key in sorted(words.keys()):
+        for form in words.forms(key):
+            assert form.strip() == form or key in JOINS, key
+            assert form, key
+            assert "{}" not in form, key
+
+
+def test_only_sentences_with_a_number_have_forms(words):
+    forms = [key for key in sorted(words.keys()) if len(words.forms(key)) > 1]
+    assert forms
+    for key in forms:
+        assert any("{count}" in form for form in words.forms(key)) or key in NUMBERED
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"),
+    [(1, "You take 1 talisman."), (2, "You take 2 talismans."), (0, "0 talismans")],
+)
+def test_a_number_decides_the_form(count, expected):
+    told = Words("en").say("event.TokensTaken-talisman-you", count=count)
+    assert expected in told
+
+
+def test_a_key_without_a_sentence_is_shown_itself():
+    assert Words("en").say("no.such.key", tile="x") == "no.such.key"
+
+
+def test_a_missing_value_is_shown_by_name():
+    assert (
+        Words("en").say("event.ColumnSwapped")
+        == "Column level went back into its deck."
+    )
+
+
+def test_a_sentence_kept_for_later_reads_the_same():
+    words = Words("en")
+    later = said("event.ColumnSwapped", "warning", level=2)
+    assert words.tell(later) == words.say("event.ColumnSwapped", level=2)
+
+
+@pytest.mark.parametrize("parade", PARADES)
+def test_lamps_of_parades_are_named(words, parade):
+    assert words.has(f"lamp.parade_{parade}")
