@@ -9,21 +9,19 @@ from tests.strategies import SETUPS
 SOLO = SETUPS["hundred-yokai: other rulings"].game
 
 ISLANDS = Drawn(
-    tuple(
-        [
-            "earth-3",
-            "water-5",
-            "wood-5",
-            "water-3",
-            "wood-3",
-            "earth-4a",
-            "water-4a",
-            "earth-5",
-            "wood-4a",
-            "water-4b",
-            "wood-4b",
-            "earth-4b",
-        ]
+    (
+        "earth-3",
+        "water-5",
+        "wood-5",
+        "water-3",
+        "wood-3",
+        "earth-4a",
+        "water-4a",
+        "earth-5",
+        "wood-4a",
+        "water-4b",
+        "wood-4b",
+        "earth-4b",
     )
 )
 PLOT = Drawn(("lone+move-icons",))
