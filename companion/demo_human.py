@@ -19,12 +19,21 @@ SHOW_CARDS = Choose("draws", "people")
 """The decks on the table are drawn from, and the cards shown to the camera."""
 
 
-def next_press(session: Session, view: View) -> Choice | None:
-    """Return the choice to press now; None if nothing leads on."""
+def next_press(
+    session: Session, view: View, *, shows_cards: bool = True
+) -> Choice | None:
+    """Return the choice to press now; None if nothing leads on.
+
+    Args:
+        session: what is in play.
+        view: what is on the screen.
+        shows_cards: whether to draw from the decks on the table and show the cards to
+            the camera, instead of letting the app draw.
+    """
     play = session.play
     choices = offered(view)
-    for choice in choices:
-        if choice.message == SHOW_CARDS and play is not None:
+    for choice in choices if shows_cards and play is not None else ():
+        if choice.message == SHOW_CARDS:
             return choice
     if play is not None:
         for wanted in _wanted(session, play):

@@ -68,6 +68,8 @@ class Loop:
         self._inbox = inbox
         self._update = update
         self._present = present
+        self._shown = session
+        """The session that ``view`` shows."""
         self._is_refused = False
         self._ticked_ms: int | None = None
 
@@ -81,7 +83,6 @@ class Loop:
         Args:
             now_ms: milliseconds since the start of the program.
         """
-        before = self.session
         for message in self._inbox.drain():
             self.handle(message)
         if self._ticked_ms is None or now_ms - self._ticked_ms >= TICK_MS:
@@ -89,10 +90,11 @@ class Loop:
             self.handle(tell.Tick(now_ms))
         while self._outside.storage.news:
             self.handle(tell.Told(self._outside.storage.news.pop(0)))
-        if self.session is before:
+        if self.session is self._shown:
             return False
-        view, self.view = self.view, self._present(self.session)
-        return self.view != view
+        before, self.view = self.view, self._present(self.session)
+        self._shown = self.session
+        return self.view != before
 
     def start(self) -> None:
         """Tell the session which games are stored and which one to go on with."""

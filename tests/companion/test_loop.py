@@ -155,6 +155,8 @@ def test_at_the_start_the_unfinished_game_waits(loop, outside):
     again = Loop(Pad(), outside[0], Inbox(), update, lambda pad: pad.done)
     again.start()
     assert again.session.done == ("a",)
+    assert again.step(0)
+    assert again.view == ("a",)
     assert isinstance(again.session.heard[-1], tell.RecordsListed)
 
 
