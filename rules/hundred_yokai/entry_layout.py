@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import nan
 
 from rules.hundred_yokai.check_layout import SHAPES
 from rules.hundred_yokai.checks import one_of
@@ -50,21 +51,24 @@ def _by_cells(part: Part) -> Layout:
 
 def _cells(part: Part) -> Iterator[tuple[float, float]]:
     for path, entry in part.items("cells", "13 places", MOST_CELLS):
-        pair = part.pair(path, entry, WANT_CELL)
-        x, y = pair or (0, 0)
-        yield _coordinate(part, f"{path}[1]", x), _coordinate(part, f"{path}[2]", y)
+        match entry:
+            case [int() | float() as x, int() | float() as y] if _are_small(x, y):
+                yield float(x), float(y)
+            case _:
+                part.note(path, "wrong_type", entry, WANT_CELL)
+                yield nan, nan  # equal to no other cell
 
 
-def _coordinate(part: Part, path: str, value: object) -> float:
-    # Far-off whole numbers would not fit a float.
-    if isinstance(value, float) or (is_whole(value) and abs(value) < 10**6):
-        return float(value)
-    part.note(path, "wrong_type", value, "a number from -20 to 20")
-    return 0.0
+def _are_small(*values: float) -> bool:
+    # Far-off whole numbers would not fit a float; a truth value is no number.
+    return not any(isinstance(value, bool) or abs(value) > 10**6 for value in values)
 
 
 def _edges(part: Part) -> Iterator[tuple[int, int]]:
     for path, entry in part.items("edges", WANT_EDGE, MOST_EDGES):
-        pair = part.pair(path, entry, WANT_EDGE)
-        one, other = pair or (0, 0)
-        yield part.as_number(f"{path}[1]", one), part.as_number(f"{path}[2]", other)
+        match entry:
+            case [one, other] if is_whole(one) and is_whole(other):
+                yield one, other
+            case _:
+                part.note(path, "wrong_type", entry, WANT_EDGE)
+                yield 0, 0
