@@ -255,3 +255,15 @@ def test_a_sentence_kept_for_later_reads_the_same():
 @pytest.mark.parametrize("parade", PARADES)
 def test_lamps_of_parades_are_named(words, parade):
     assert words.has(f"lamp.parade_{parade}")
+
+
+def personal_keys():
+    """First halves of keys that the code completes with a person."""
+    for _, node in calls("personal"):
+        if len(node.args) == 4 and isinstance(node.args[2], ast.Constant):
+            yield node.args[2].value
+
+
+@pytest.mark.parametrize("key", sorted(set(personal_keys())))
+def test_every_personal_sentence_is_there_for_all(words, key):
+    assert not missing(words, {f"{key}-{person}" for person in PERSONS})

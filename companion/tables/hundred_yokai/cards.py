@@ -166,4 +166,5 @@ def _already_out(session: Session, play: Play, card: Card, name: str) -> Said | 
     if shown:
         return said("read.on-display", "warning", card=name)
     seat = names.side_name(session.words, play, holders[-1])
-    return said("read.taken", "warning", card=name, seat=seat)
+    key = names.personal(session, play, "read.taken", holders[-1])
+    return said(key, "warning", card=name, seat=seat)

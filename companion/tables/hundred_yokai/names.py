@@ -25,6 +25,12 @@ def who(play: Play, seat: int) -> str:
     return "king" if seat == king else "you"
 
 
+def personal(session: Session, play: Play, key: str, seat: int) -> str:
+    """Return the key in the person of ``seat``, where the catalogue has one."""
+    told = f"{key}-{who(play, seat)}"
+    return told if session.words.has(told) else key
+
+
 def side_name(words: Words, play: Play, seat: int) -> str:
     """Return the name of ``seat``: You, the Yokai King, or the clan."""
     person = who(play, seat)

@@ -100,7 +100,8 @@ def _instruction(session: Session, play: Play) -> Instruction:
     words, seat = session.words, cards.correcting_seat(session)
     if seat >= 0:
         name = names.side_name(words, play, seat)
-        return Instruction(words.say("scan.add", seat=name))
+        key = names.personal(session, play, "scan.add", seat)
+        return Instruction(words.say(key, seat=name))
     draws = play.state.draws
     if draws and draws[0].purpose == "king":
         why = words.say("king.draw-why")

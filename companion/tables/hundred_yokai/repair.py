@@ -87,7 +87,9 @@ def _tile_rows(
         _stepper(
             play,
             f"meeples-{seat}",
-            words.say("correct.meeples", seat=name),
+            words.say(
+                names.personal(session, play, "correct.meeples", seat), seat=name
+            ),
             str(count),
             SetMeeples(tile_id, seat, count - 1),
             SetMeeples(tile_id, seat, count + 1),
@@ -95,7 +97,7 @@ def _tile_rows(
         _stepper(
             play,
             f"torii-{seat}",
-            words.say("correct.torii", seat=name),
+            words.say(names.personal(session, play, "correct.torii", seat), seat=name),
             words.say("correct.there" if has_torii else "correct.not-there"),
             SetTorii(tile_id, seat, is_there=False),
             SetTorii(tile_id, seat, is_there=True),
@@ -123,7 +125,8 @@ def side(session: Session, play: Play, seat: int) -> EditView:
     return EditView(
         chrome=table_chrome(session, play),
         instruction=Instruction(
-            words.say("correct.side", seat=name), words.say("correct.remove")
+            words.say(names.personal(session, play, "correct.side", seat), seat=name),
+            words.say("correct.remove"),
         ),
         rows=tuple(rows),
         cards=_cards(session, play, seat),

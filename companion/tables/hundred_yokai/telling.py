@@ -41,7 +41,7 @@ def event_text(session: Session, play: Play, event: Any) -> str:
             values["count"] = event.talismans
         case _:
             pass
-    return session.words.say(_personal(session, play, key, event), **values)
+    return _say(session, play, key, getattr(event, "seat", 0), values)
 
 
 def label(session: Session, play: Play, number: int) -> str:
@@ -87,7 +87,7 @@ def action_text(session: Session, play: Play, before: st.State, action: Any) -> 
             key += "-gone"
         case _:
             pass
-    return session.words.say(_by(session, play, key, before.active), **values)
+    return _say(session, play, key, before.active, values)
 
 
 def waiting(state: st.State) -> str | None:
@@ -124,7 +124,7 @@ def _draw_text(
         key += "-none"
     card = names.card(words, play.box.edition, cards[0]) if cards else ""
     seat = names.side_name(words, play, draw.seat)
-    return words.say(_by(session, play, key, draw.seat), card=card, seat=seat)
+    return _say(session, play, key, draw.seat, {"card": card, "seat": seat})
 
 
 def _values(session: Session, play: Play, thing: Any) -> dict[str, Any]:
@@ -132,11 +132,7 @@ def _values(session: Session, play: Play, thing: Any) -> dict[str, Any]:
     return names.named(session, play, values)
 
 
-def _personal(session: Session, play: Play, key: str, event: Any) -> str:
-    return _by(session, play, key, getattr(event, "seat", 0))
-
-
-def _by(session: Session, play: Play, key: str, seat: int) -> str:
-    """Return the key in the person of ``seat``, where there is one."""
-    personal = f"{key}-{names.who(play, seat)}"
-    return personal if session.words.has(personal) else key
+def _say(
+    session: Session, play: Play, key: str, seat: int, values: dict[str, Any]
+) -> str:
+    return session.words.say(names.personal(session, play, key, seat), **values)
