@@ -30,8 +30,8 @@ CLAUSES = {
     "take_highest": "{tile}, which gives the meeple, needs the most ({requirement})",
     "take_fewest": "he has the fewest meeples on {tile}, which gives one ({king})",
     "take_first": "{tile}, which gives the meeple, comes first in the tile order",
-    "only_move": "only there he finds fewer meeples needed ({requirement}, on "
-    "{source} {source_requirement}) and can build",
+    "only_move": "it is his only move to a neighbour tile that needs fewer meeples "
+    "({requirement}, not {source_requirement}) and where he can build",
     "lowest_target": "it needs the fewest meeples ({requirement}) of the tiles he can "
     "move to",
     "human_at_target": "you have a meeple there",
@@ -39,7 +39,7 @@ CLAUSES = {
     "highest_source": "{source} needs the most meeples ({source_requirement}) of the "
     "tiles he can leave",
     "first_pair": "{source}, then {tile} come first in the tile order",
-    "only_fight": "only there you both have meeples",
+    "only_fight": "it is the only tile where you both have meeples",
     "fight_lowest": "of the tiles with meeples of both it needs the fewest "
     "({requirement})",
     "fight_element": "{element} is the parade you used last",
@@ -49,9 +49,9 @@ CLAUSES = {
     "build on none of them",
     "no_room_left": "he can build on no {element} tile left to him",
     "no_meeple": "his supply is empty and no other tile can give a meeple for {tile}",
-    "no_move": "no meeple of his has a neighbour tile that needs fewer and where he "
-    "can build",
-    "no_fight": "no tile has meeples of both",
+    "no_move": "no meeple of his has a neighbour tile that needs fewer meeples and "
+    "where he can build",
+    "no_fight": "there is no tile where you both have meeples",
 }
 """A clause for each key of ``rules.hundred_yokai.king_reasons.REASON_KEYS``."""
 

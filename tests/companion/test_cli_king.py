@@ -95,11 +95,12 @@ def test_the_whole_answer():
     ]
     assert whys == [
         "K6 you have a meeple there",
-        "K12 only there he finds fewer meeples needed (4, on wood-5 5) and can build",
+        "K12 it is his only move to a neighbour tile that needs fewer meeples "
+        "(4, not 5) and where he can build",
         "K6 it is the only wood tile he has not placed on this turn; he has a meeple "
         "there, and you have none on any wood tile left to him",
         "K11 he has 3 of 3 meeples and room for a torii",
-        "K13 no tile has meeples of both",
+        "K13 there is no tile where you both have meeples",
     ]
     assert answer["position"] == {
         "map": EXAMPLE["map"],
