@@ -18,11 +18,11 @@ from rules.hundred_yokai.events import (
 )
 from rules.hundred_yokai.piles import (
     cards_of,
+    check_count,
     check_islands,
     check_kept,
     check_revealed,
     level_of,
-    may_be_empty,
     plot_of,
 )
 from rules.hundred_yokai.state import HIDDEN, Draw, Phase
@@ -45,13 +45,10 @@ def answer(box: Box, draft: Draft, drawn: Drawn) -> None:
     if not draft.draws:
         raise IllegalAction("nothing_to_draw", rule="S0", cards=drawn.cards)
     draw, cards = draft.draws[0], drawn.cards
-    if len(cards) != draw.count and (cards or not may_be_empty(box, draft, draw)):
-        raise IllegalAction(
-            "wrong_count", rule="S0 set-up 2", got=len(cards), want=draw.count
-        )
+    check_count(box, draft, draw, len(cards))
     match draw.purpose:
         case "layout":
-            _lay(box, draft, draw, cards)
+            _lay(box, draft, cards)
         case "plot" | "reveal" if draw.pile == "plot":
             _show_plot(box, draft, draw, cards)
         case "reveal":
@@ -78,9 +75,9 @@ def _go_on(box: Box, draft: Draft) -> None:
         settle(box, draft)
 
 
-def _lay(box: Box, draft: Draft, draw: Draw, cards: tuple[str, ...]) -> None:
+def _lay(box: Box, draft: Draft, cards: tuple[str, ...]) -> None:
     """Lay the tiles around the Fire tile (S0 set-up step 1)."""
-    check_islands(box, draw, cards)
+    check_islands(box, cards)
     centre = box.edition.layout.centre
     fire = next(tile.id for tile in box.tiles if tile.element == "fire")
     order = (*cards[:centre], fire, *cards[centre:])
@@ -91,7 +88,7 @@ def _lay(box: Box, draft: Draft, draw: Draw, cards: tuple[str, ...]) -> None:
 
 def _show_plot(box: Box, draft: Draft, draw: Draw, cards: tuple[str, ...]) -> None:
     """Turn up a plot; in solo it is active for both sides (S0 set-up step 3)."""
-    plot = plot_of(box, draft, cards)
+    plot = plot_of(draft, cards)
     seats = range(box.seats) if draw.purpose == "plot" else (draw.seat,)
     for seat in seats:
         draft.hand(seat).plot = plot

@@ -18,10 +18,11 @@ from rules.hundred_yokai.tokens import POINTS, can_hide, pile, points_left, read
 def need(box: Box, pos: Position) -> CardNeeded:
     """Return the request for the next draw that ``pos`` waits for."""
     draw = pos.draws[0]
+    cards = contents(box, pos, draw)
     return CardNeeded(
         pile=draw.pile,
-        count=draw.count,
-        cards=contents(box, pos, draw),
+        count=_count(draw, cards),
+        cards=cards,
         seat=draw.seat,
         is_secret=draw.purpose != "layout",
     )
@@ -53,8 +54,8 @@ def answers(box: Box, pos: Position) -> Iterator[Drawn]:
     """
     draw = pos.draws[0]
     cards = contents(box, pos, draw)
-    yield from map(Drawn, dict.fromkeys(_runs(cards, draw.count)))
-    if draw.purpose == "bonus" and can_hide(box, pos):
+    yield from map(Drawn, dict.fromkeys(_runs(cards, _count(draw, cards))))
+    if cards and draw.purpose == "bonus" and can_hide(box, pos):
         yield Drawn((HIDDEN,))
     if may_be_empty(box, pos, draw):
         yield Drawn(())
@@ -67,14 +68,30 @@ def _runs(cards: tuple[str, ...], count: int) -> Iterator[tuple[str, ...]]:
             yield ring[first : first + count]
 
 
+def check_count(box: Box, pos: Position, draw: Draw, got: int) -> None:
+    """Refuse another number of cards than are drawn.
+
+    Raises:
+        IllegalAction: if so.
+    """
+    want = _count(draw, contents(box, pos, draw))
+    if got != want and (got or not may_be_empty(box, pos, draw)):
+        raise IllegalAction("wrong_count", rule="S0 set-up 2", got=got, want=want)
+
+
+def _count(draw: Draw, cards: tuple[str, ...]) -> int:
+    """Return how many are drawn; a correction may have shortened the deck (NP14)."""
+    return min(draw.count, len(cards)) if draw.purpose == "display" else draw.count
+
+
 def may_be_empty(box: Box, pos: Position, draw: Draw) -> bool:
-    """Return whether nothing may have been drawn (K2, NP2)."""
+    """Return whether nothing may have been drawn (K2, NP2, NP14)."""
     if draw.purpose == "king":
         return deck_size(box, pos, level_of(draw))[0] <= 0
-    return draw.purpose == "bonus" and not contents(box, pos, draw)
+    return draw.purpose in ("bonus", "display") and not contents(box, pos, draw)
 
 
-def check_islands(box: Box, draw: Draw, cards: tuple[str, ...]) -> None:
+def check_islands(box: Box, cards: tuple[str, ...]) -> None:
     """Refuse anything but all tiles around the Fire tile (S0 set-up step 1).
 
     Raises:
@@ -91,7 +108,7 @@ def check_islands(box: Box, draw: Draw, cards: tuple[str, ...]) -> None:
         )
 
 
-def plot_of(box: Box, pos: Position, cards: tuple[str, ...]) -> tuple[str, str]:
+def plot_of(pos: Position, cards: tuple[str, ...]) -> tuple[str, str]:
     """Return the plot that ``cards`` name: any pair of terms, not only listed ones.
 
     Raises:
@@ -113,17 +130,20 @@ def cards_of(
     Raises:
         IllegalAction: as ``free_card``, or if a card has another level.
     """
-    cards = tuple(free_card(box, pos, ref) for ref in refs)
-    for ref, card in zip(refs, cards, strict=True):
+    left = list(cards_left(box, pos, level))
+    cards = []
+    for ref in refs:
+        card = _known_card(box, ref)
         if card.level != level:
             raise IllegalAction(
                 "wrong_level", rule="S0 set-up 2", card=ref, got=card.level, want=level
             )
-    named = Counter(card.id for card in cards if card.id)
-    for name, count in named.items():
-        if count > cards_left(box, pos, level).count(name):
-            raise IllegalAction("no_copy_left", rule="S0 set-up 2", card=name)
-    return cards
+        if card.id:
+            if ref not in left:
+                raise IllegalAction("no_copy_left", rule="S0 set-up 2", card=ref)
+            left.remove(ref)
+        cards.append(card)
+    return tuple(cards)
 
 
 def free_card(box: Box, pos: Position, ref: str) -> Card:
@@ -132,11 +152,23 @@ def free_card(box: Box, pos: Position, ref: str) -> Card:
     Raises:
         IllegalAction: if ``ref`` names no card, or every copy is in the open.
     """
+    card = _known_card(box, ref)
+    if card.id and not _has_copy(box, pos, card):
+        raise IllegalAction("no_copy_left", rule="S0 set-up 2", card=ref)
+    return card
+
+
+def _has_copy(box: Box, pos: Position, card: Card) -> bool:
+    if card.level:
+        return card.id in cards_left(box, pos, card.level)
+    parades = (parade for player in pos.players for parade in player.parades)
+    return not any(card in parade for parade in parades)
+
+
+def _known_card(box: Box, ref: str) -> Card:
     card = box.card(ref)
     if card is None:
         raise IllegalAction("unknown_card", rule="S0 set-up 2", card=ref)
-    if card.id and card.level and ref not in cards_left(box, pos, card.level):
-        raise IllegalAction("no_copy_left", rule="S0 set-up 2", card=ref)
     return card
 
 

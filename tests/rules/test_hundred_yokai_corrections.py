@@ -1,5 +1,7 @@
 """Repairs by hand, and free turns that are tapped in as repairs."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.game import Drawn
@@ -7,6 +9,7 @@ from rules.hundred_yokai.actions import (
     Activate,
     AddCard,
     AddMystery,
+    Build,
     EndTurn,
     Fight,
     Move,
@@ -18,8 +21,15 @@ from rules.hundred_yokai.actions import (
     SetTokens,
     SetTorii,
     Skip,
+    Swap,
 )
-from rules.hundred_yokai.events import Corrected, EndTriggered, GameEnded, TurnBegan
+from rules.hundred_yokai.events import (
+    Corrected,
+    EndTriggered,
+    GameEnded,
+    NoCard,
+    TurnBegan,
+)
 from rules.hundred_yokai.icons import waiting_icon
 from rules.hundred_yokai.state import HIDDEN, Phase
 
@@ -77,6 +87,7 @@ def test_a_starting_card_taken_out_can_be_put_back(table):
         (SetTokens(0, "supply", 3), "unknown_kind"),
         (AddCard(0, "dragon"), "unknown_card"),
         (AddCard(0, "hyosube"), "no_copy_left"),
+        (AddCard(0, "gamanoke-wood"), "no_copy_left"),
         (RemoveCard(0, "fire", 0), "unknown_parade"),
         (RemoveCard(0, "wood", 1), "no_card_there"),
         (RemoveCard(0, "wood", -1), "no_card_there"),
@@ -164,6 +175,26 @@ def test_a_draw_goes_on_waiting(table):
     before = table.state.draws
     table.do(SetTokens(0, "spirit", 2))
     assert table.state.draws == before
+
+
+def test_np14_a_card_put_elsewhere_by_hand_leaves_the_column_short(tracked):
+    tracked.do(Activate("earth", is_free=True), Swap(3))
+    *taken, last = tracked.needs().cards
+    tracked.do(*(AddCard(0, card) for card in taken))
+    assert tracked.needs().count == 1
+    tracked.do(AddCard(0, last))
+    assert tracked.needs().count == 0
+    assert tracked.listed() == [Drawn(())]
+    tracked.do(Drawn(()))
+    assert tracked.state.display[2] == ()
+
+
+def test_np2_a_token_put_elsewhere_by_hand_leaves_nothing_to_draw(sample, lay):
+    table = lay(edition=replace(sample, mystery=("points-2",)))
+    table.put(0, fire=4)
+    table.do(Activate("water"), Build("fire"), AddMystery(1, "points-2"))
+    assert table.listed() == [Drawn(())]
+    assert table.do(Drawn(())) == [NoCard(0, "mystery")]
 
 
 def test_np15_a_fifth_torii_by_hand_ends_the_game_with_the_round(table):
