@@ -16,7 +16,7 @@ from companion.ui.driver import Captions, Driver
 from companion.ui.keys import Keys
 from companion.ui.panels import Panel
 from companion.ui.stage import Stage
-from companion.views import Choice, Chrome, TextView, View
+from companion.views import Choice, Chrome, TextView
 
 FRAME_S = 1 / 30
 SWALLOW_MS = 600

@@ -43,9 +43,7 @@ class Atlas:
             KeyError: if there is no such icon.
         """
         layers = ICONS[name].layers
-        return self.get(
-            ("icon", name, size_wh), lambda: white(mask(layers, size_wh))
-        )
+        return self.get(("icon", name, size_wh), lambda: white(mask(layers, size_wh)))
 
     def get(self, key: tuple[object, ...], make: Callable[[], Image.Image]) -> Any:
         """Return the picture called ``key``, made by ``make`` the first time."""

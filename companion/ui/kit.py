@@ -37,18 +37,20 @@ class Style:
 STYLES = {
     "instruction": Style("serif", 25),
     "royal": Style("serif", 28, 0.64),
-    "title": Style("serif", 21, 0.66),
+    "title": Style("serif", 21, 0.5),
+    "subtitle": Style("sans", 15, 0.5),
+    "sign": Style("sans", 15, 0.5),
     "heading": Style("serif", 30, 0.6),
+    "display": Style("serif", 44, 0.5),
     "rank": Style("serif", 46, 0.5),
     "body": Style("sans", 18),
-    "small": Style("sans", 15.5, 0.8),
+    "small": Style("sans", 15.5, 0.74),
     "label": Style("bold", 19, 0.68),
-    "detail": Style("sans", 15, 0.8),
+    "detail": Style("sans", 15, 0.76),
     "number": Style("bold", 19, 0.6),
     "badge": Style("bold", 14.5, 0.8),
+    "tag": Style("bold", 12.5, 0.7),
     "key": Style("bold", 24, 0.6),
-    "brush": Style("brush", 40, 0.2),
-    "banner": Style("brush", 66, 0.3),
 }
 
 

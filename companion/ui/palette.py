@@ -47,6 +47,9 @@ class Palette:
     glow: Rgb
     """Lantern light: focus, targets; ink is written on it."""
 
+    accent: Rgb
+    """Lantern light as a line or an icon on sky, ground, panel and raised."""
+
     danger: Rgb
     earth: Rgb
     water: Rgb
@@ -93,6 +96,7 @@ NIGHT = Palette(
     on_vermilion=(255, 244, 228),
     seal=(148, 30, 20),
     glow=(255, 198, 92),
+    accent=(255, 198, 92),
     danger=(122, 28, 44),
     earth=(150, 98, 40),
     water=(38, 96, 158),
@@ -119,7 +123,8 @@ DAY = Palette(
     vermilion=(184, 46, 30),
     on_vermilion=(255, 246, 232),
     seal=(160, 34, 22),
-    glow=(240, 160, 40),
+    glow=(244, 170, 54),
+    accent=(150, 62, 12),
     danger=(122, 28, 44),
     earth=(146, 96, 40),
     water=(36, 92, 152),

@@ -37,6 +37,11 @@ SCREENS: dict[type, type[Screen[Any]]] = {
 }
 
 
-def screen_for(kit: Kit, box: Box, view: views.View) -> Screen[Any]:
-    """Return the screen that shows ``view`` in ``box``."""
-    return SCREENS[type(view)](kit, box, view)
+def shows_title(view: views.View) -> bool:
+    """Return whether the screen for ``view`` shows the title itself."""
+    return SCREENS[type(view)].shows_title
+
+
+def screen_for(kit: Kit, box: Box, whole: Box, view: views.View) -> Screen[Any]:
+    """Return the screen that shows ``view`` in ``box``; a picture may use ``whole``."""
+    return SCREENS[type(view)](kit, box, whole, view)

@@ -15,7 +15,7 @@ from companion.ui.driver import Captions, Look, Preview
 from companion.ui.kit import Kit
 from companion.ui.palette import PALETTES
 from companion.ui.panels import Panel
-from companion.ui.router import screen_for
+from companion.ui.router import screen_for, shows_title
 from companion.ui.typeset import Typesetter
 from companion.ui.widgets.chrome import Frame
 from companion.ui.widgets.lamps import Lamps
@@ -46,7 +46,6 @@ class Stage(Widget):
         self._view: View | None = None
         self._menu: Menu | None = None
         self._focus = -1
-        self._frame: Frame | None = None
         self.screen: Any = None
 
     @property
@@ -146,8 +145,9 @@ class Stage(Widget):
         box = Box(0, 0, width, height)
         self.size = (width, height)
         self._paint(box)
-        frame = Frame(self._kit, box, self._view.chrome)
-        self.screen = screen_for(self._kit, frame.inside, self._view)
+        is_bare = shows_title(self._view)
+        frame = Frame(self._kit, box, self._view.chrome, is_bare)
+        self.screen = screen_for(self._kit, frame.inside, box, self._view)
         self.add_widget(self.screen)
         self.add_widget(frame)
 
@@ -165,7 +165,8 @@ class Stage(Widget):
     def _open_menu(self, choices: tuple[Choice, ...]) -> None:
         self._focus = -1
         width, height = self._panel.size_wh
-        self._menu = Menu(self._kit, Box(0, 0, width, height), choices, self._close_menu)
+        box = Box(0, 0, width, height)
+        self._menu = Menu(self._kit, box, choices, self._close_menu)
         self.add_widget(self._menu)
 
     def _close_menu(self) -> None:

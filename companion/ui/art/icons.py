@@ -132,8 +132,7 @@ _GAME: dict[str, tuple[Layer, ...]] = {
     "crown": (
         fill(
             *flatten(
-                "M 10 84 L 4 32 L 28 54 L 50 12 L 72 54 L 96 32 L 90 84 "
-                "Q 50 96 10 84 Z"
+                "M 10 84 L 4 32 L 28 54 L 50 12 L 72 54 L 96 32 L 90 84 Q 50 96 10 84 Z"
             )
         ),
         cut(stroke("M 15 73 Q 50 83 85 73", 4)),

@@ -51,9 +51,7 @@ def plate_image(plate: Plate) -> Image.Image:
     return image
 
 
-def rounded_mask(
-    size_wh: tuple[int, int], radius: float, margin: float
-) -> Image.Image:
+def rounded_mask(size_wh: tuple[int, int], radius: float, margin: float) -> Image.Image:
     """Return the coverage of a rounded rectangle ``margin`` inside ``size_wh``."""
     large = (size_wh[0] * _OVER, size_wh[1] * _OVER)
     image = Image.new("L", large, 0)
@@ -89,7 +87,9 @@ def paper_image(
     paper: Rgb, edge: Rgb, size_wh: tuple[int, int], radius: int
 ) -> Image.Image:
     """Return a sheet of paper lit from behind: bright middle, darker rim, fibres."""
-    rim = tuple((3 * one + 2 * other) // 5 for one, other in zip(paper, edge, strict=True))
+    rim = tuple(
+        (3 * one + 2 * other) // 5 for one, other in zip(paper, edge, strict=True)
+    )
     glow = Image.radial_gradient("L").resize(size_wh)
     sheet = Image.composite(
         Image.new("RGB", size_wh, rim),

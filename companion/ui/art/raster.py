@@ -26,7 +26,9 @@ def mask(layers: Iterable[Layer], size_wh: tuple[int, int]) -> Image.Image:
     return image.resize(size_wh, Image.Resampling.BOX)
 
 
-def _draw(pen: ImageDraw.ImageDraw, layer: Layer, scale_xy: tuple[float, float]) -> None:
+def _draw(
+    pen: ImageDraw.ImageDraw, layer: Layer, scale_xy: tuple[float, float]
+) -> None:
     tone = round(255 * layer.strength)
     for outline in layer.outlines:
         points = [(x * scale_xy[0], y * scale_xy[1]) for x, y in outline]

@@ -7,39 +7,49 @@ from math import pi, sin
 from PIL import Image, ImageDraw
 
 from companion.ui.art.icons import ICONS
-from companion.ui.art.plates import vertical
+from companion.ui.art.layers import Layer, fill
+from companion.ui.art.paths import flatten
 from companion.ui.art.raster import mask
 from companion.ui.palette import Palette, Rgb
 
 _WALKERS = (
-    ("clan-nogitsune", 0.9),
-    ("lantern", 0.62),
-    ("clan-gamanoke", 0.8),
-    ("spirit", 0.6),
-    ("clan-nekomata", 0.86),
-    ("lantern", 0.62),
-    ("clan-onikuma", 1.0),
-    ("spirit", 0.5),
+    ("clan-nogitsune", 1.0),
+    ("lantern", 0.5),
+    ("clan-gamanoke", 0.78),
+    ("clan-nekomata", 0.9),
+    ("spirit", 0.44),
+    ("clan-onikuma", 1.1),
+    ("lantern", 0.5),
+    ("meeple", 0.7),
+    ("meeple", 0.56),
+    ("spirit", 0.36),
 )
+_ROBE = fill(*flatten("M 34 0 C 40 8 60 8 66 0 L 92 100 L 8 100 Z"))
+_SNAG = 6
+"""Width in pixels of the steps in which a hill is drawn."""
 
 
-def scene_image(palette: Palette, size_wh: tuple[int, int], is_night: bool) -> Image.Image:
+def scene_image(
+    palette: Palette, size_wh: tuple[int, int], is_night: bool
+) -> Image.Image:
     """Return the picture at exactly ``size_wh``, opaque."""
     width, height = size_wh
-    image = vertical((*palette.sky, 255), (*palette.ground, 255), size_wh)
-    unit = min(width, height)
-    disc_xy = (width * 0.56, height * 0.4)
-    disc = palette.paper if is_night else palette.vermilion
-    _glow(image, disc_xy, unit * 0.85, palette.glow, 120 if is_night else 60)
+    unit = min(width, height * 0.9)
+    middle = (width * 0.57, height * 0.42)
+    image = _sky(palette, size_wh, is_night)
     if is_night:
         _stars(image, palette.text)
-    _icon(image, "disc", disc_xy, unit * 0.6, disc)
-    _hills(image, 0.7, _mixed(palette.sky, palette.ground, 0.35), 0.05, 1.0)
+    _glow(image, middle, unit * 0.62, palette.glow, 150 if is_night else 70)
+    moon = (246, 222, 170) if is_night else palette.vermilion
+    _icon(image, "disc", middle, unit * 0.66, moon)
+    far = _mixed(palette.sky, (120, 84, 92) if is_night else palette.edge, 0.34)
+    _hill(image, 0.74, far, 0.05, 1.3)
+    _clouds(image, palette, is_night, middle, unit)
+    near = _mixed(palette.ground, palette.king, 0.4) if is_night else palette.ink
     gate = palette.vermilion if is_night else palette.ink
-    ground = _mixed(palette.ground, palette.king, 0.6) if is_night else palette.ink
-    _icon(image, "torii", (width * 0.56, height * 0.56), unit * 0.7, gate)
-    _hills(image, 0.86, ground, 0.03, 0.5)
-    _procession(image, palette, is_night, ground)
+    _icon(image, "torii", (width * 0.57, height * 0.59), unit * 0.74, gate)
+    _hill(image, 0.88, near, 0.025, 0.6)
+    _procession(image, palette, near)
     return image
 
 
@@ -50,19 +60,39 @@ def _mixed(one: Rgb, other: Rgb, share: float) -> Rgb:
     return red, green, blue
 
 
+def _sky(palette: Palette, size_wh: tuple[int, int], is_night: bool) -> Image.Image:
+    """Return the sky: dark above, a warm haze where it meets the hills."""
+    haze = (138, 82, 62) if is_night else (250, 226, 178)
+    top = _mixed(palette.sky, (16, 18, 44), 0.5) if is_night else palette.sky
+    ramp = Image.linear_gradient("L").resize(size_wh)
+    warm = ramp.point(lambda value: min(255, value * value // 190))
+    image = Image.new("RGBA", size_wh, (*top, 255))
+    image.paste((*haze, 255), (0, 0), warm)
+    return image
+
+
 def _icon(
     image: Image.Image, name: str, centre: tuple[float, float], side: float, tone: Rgb
 ) -> None:
-    size = max(1, round(side))
-    coverage = mask(ICONS[name].layers, (size, size))
-    left, top = round(centre[0] - side / 2), round(centre[1] - side / 2)
-    image.paste((*tone, 255), (left, top), coverage)
+    _stamp(image, ICONS[name].layers, centre, (side, side), tone)
+
+
+def _stamp(
+    image: Image.Image,
+    layers: tuple[Layer, ...],
+    centre: tuple[float, float],
+    size_wh: tuple[float, float],
+    tone: Rgb,
+) -> None:
+    size = (max(1, round(size_wh[0])), max(1, round(size_wh[1])))
+    at = (round(centre[0] - size[0] / 2), round(centre[1] - size[1] / 2))
+    image.paste((*tone, 255), at, mask(layers, size))
 
 
 def _glow(
     image: Image.Image, centre: tuple[float, float], radius: float, tone: Rgb, most: int
 ) -> None:
-    size = (round(2 * radius), round(2 * radius))
+    size = (max(2, round(2 * radius)), max(2, round(2 * radius)))
     light = Image.radial_gradient("L").resize(size)
     coverage = light.point(lambda value: max(0, 180 - value) * most // 180)
     at = (round(centre[0] - radius), round(centre[1] - radius))
@@ -73,61 +103,80 @@ def _stars(image: Image.Image, tone: Rgb) -> None:
     width, height = image.size
     pen = ImageDraw.Draw(image, "RGBA")
     seed = 77
-    for _ in range(46):
+    for _ in range(60):
         seed = (seed * 1103515245 + 12345) % 2**31
-        x, y = seed % width, seed // 1009 % (height * 6 // 10)
+        x, y = seed // 7 % width, seed // 1009 % (height * 6 // 10)
         size = 1 + seed // 5 % 2
-        pen.ellipse((x, y, x + size, y + size), fill=(*tone, 90 + seed // 11 % 120))
+        pen.ellipse((x, y, x + size, y + size), fill=(*tone, 80 + seed // 11 % 140))
 
 
-def _hills(
+def _clouds(
+    image: Image.Image,
+    palette: Palette,
+    is_night: bool,
+    moon: tuple[float, float],
+    unit: float,
+) -> None:
+    """Draw bands of cloud across the moon, round at their ends."""
+    pen = ImageDraw.Draw(image, "RGBA")
+    tone = (*(palette.sky if is_night else palette.panel), 120)
+    for dx, dy, length in ((-0.5, -0.2, 0.3), (0.16, 0.03, 0.36), (-0.46, 0.14, 0.26)):
+        left, top = moon[0] + dx * unit, moon[1] + dy * unit
+        high = unit * 0.02
+        pen.rounded_rectangle(
+            (left, top, left + length * unit, top + high), high / 2, fill=tone
+        )
+        pen.rounded_rectangle(
+            (
+                left + 0.07 * unit,
+                top + high,
+                left + (length + 0.08) * unit,
+                top + 2 * high,
+            ),
+            high / 2,
+            fill=tone,
+        )
+
+
+def _hill(
     image: Image.Image, level: float, tone: Rgb, swing: float, waves: float
 ) -> None:
     width, height = image.size
-    top = [(x, _ridge(x / width, level, swing, waves) * height) for x in range(0, width + 8, 8)]
-    pen = ImageDraw.Draw(image)
-    pen.polygon([(0, height), *top, (width, height)], fill=(*tone, 255))
+    ridge = [
+        (x, _ridge(x / width, level, swing, waves) * height)
+        for x in range(0, width + _SNAG, _SNAG)
+    ]
+    top = int(min(y for _, y in ridge))
+    band = height - top
+    outline = (
+        *((x * 100 / width, (y - top) * 100 / band) for x, y in ridge),
+        (110.0, 100.0),
+        (0.0, 100.0),
+    )
+    image.paste((*tone, 255), (0, top), mask((fill(outline),), (width, band)))
 
 
 def _ridge(share: float, level: float, swing: float, waves: float) -> float:
-    return level - swing * sin(2 * pi * waves * share + 0.6) - swing * 0.4 * sin(
-        pi * 5 * share
-    )
+    slow = swing * sin(2 * pi * waves * share + 0.6)
+    return level - slow - swing * 0.3 * sin(pi * 5 * share)
 
 
-def _procession(
-    image: Image.Image, palette: Palette, is_night: bool, ground: Rgb
-) -> None:
+def _procession(image: Image.Image, palette: Palette, ground: Rgb) -> None:
+    """Walk the ridge of the near hill from right to left, lights between them."""
     width, height = image.size
-    step = max(width / 9, min(width, height) / 7)
-    count = int(width / step) + 1
-    for n in range(count):
+    step = min(max(width / 8.5, height / 12), height / 7)
+    for n in range(int(width / step) + 1):
         name, size = _WALKERS[n % len(_WALKERS)]
-        x = (n + 0.4) * step
-        side = step * 0.62 * size
-        y = _ridge(x / width, 0.86, 0.03, 0.5) * height - side * 0.42
+        x = (n + 0.45) * step
+        foot = _ridge(x / width, 0.88, 0.025, 0.6) * height + step * 0.06
+        side = step * 0.66 * size
         if name in ("lantern", "spirit"):
-            y -= step * 0.22
-            tone = palette.glow if is_night or name == "lantern" else palette.water
-            _glow(image, (x, y), side * 1.1, palette.glow, 110)
-            _icon(image, name, (x, y), side, tone)
+            y = foot - step * 0.72
+            _glow(image, (x, y), side * 1.7, palette.glow, 150)
+            _icon(image, name, (x, y), side, palette.glow)
+        elif name == "meeple":
+            _icon(image, name, (x, foot - side / 2), side, ground)
         else:
-            _icon(image, name, (x, y), side, ground)
-            _rim(image, name, (x, y), side, palette if is_night else None)
-
-
-def _rim(
-    image: Image.Image,
-    name: str,
-    centre: tuple[float, float],
-    side: float,
-    palette: Palette | None,
-) -> None:
-    """At night, light the walkers' faces a little so that they show on the hill."""
-    if palette is None:
-        return
-    size = max(1, round(side))
-    coverage = mask(ICONS[name].layers, (size, size))
-    at = (round(centre[0] - side / 2), round(centre[1] - side / 2))
-    tone = _mixed(palette.ground, palette.text, 0.3)
-    image.paste((*tone, 255), at, coverage)
+            robe = side * 1.0
+            _stamp(image, (_ROBE,), (x, foot - robe / 2), (side * 0.8, robe), ground)
+            _icon(image, name, (x, foot - robe - side * 0.3), side, ground)

@@ -42,9 +42,7 @@ def tile_image(
     outline = SHAPES[shape]
     body = outline_mask(outline, size_wh)
     rim = ImageChops.subtract(body, _shrunk(body, max(2, size_wh[0] // 28)))
-    ground = Image.composite(
-        white, ground, rim.point(lambda value: value * 90 // 255)
-    )
+    ground = Image.composite(white, ground, rim.point(lambda value: value * 90 // 255))
     ground.putalpha(body)
     return ground
 

@@ -6,7 +6,6 @@ from companion.ui.boxes import Box
 from companion.ui.kit import GAP, TARGET
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.cards import CardRow
-from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.ui.widgets.stepper import Stepper
@@ -26,10 +25,7 @@ class EditScreen(Screen[EditView]):
         high = min(sheet_height(kit, view.instruction, body.w), body.h * 0.32)
         sheet, body = body.from_top(high, gap)
         self.add_widget(Sheet(kit, sheet, view.instruction))
-        if view.choices:
-            wanted = min(lay(kit, view.choices, body.w).height, body.h * 0.4)
-            place, body = body.from_bottom(wanted, gap)
-            put_choices(self, kit, place, view.choices)
+        body = self.footer(body, view.choices)
         if view.cards:
             place, body = body.from_bottom(min(kit.px(_CARDS), body.h * 0.5), gap)
             self.add_widget(CardRow(kit, place, view.cards))

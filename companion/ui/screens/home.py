@@ -11,32 +11,40 @@ from companion.ui.widgets.choices import lay, put_choices
 from companion.views import HomeView
 
 NAME_SIGNS = "百鬼夜行"
+_TITLE = 58
 
 
 class HomeScreen(Screen[HomeView]):
     """A picture, the name, and the choices."""
 
+    shows_title = True
+
     def show(self, view: HomeView) -> None:
         """Draw ``view``: picture at the left if wide, else above."""
         kit = self.kit
+        gap = kit.px(GAP)
         choices = (*((view.resume,) if view.resume else ()), *view.choices)
+        note = kit.height(
+            view.note, "small", self.box.w * (0.44 if self.is_wide else 1)
+        )
         if self.is_wide:
-            scene, rest = self.box.from_left(self.box.w * 0.5, kit.px(GAP * 1.5))
+            scene, rest = self.whole.from_left(self.whole.w * 0.53)
+            rest = rest.inset(gap * 1.5, gap * 1.5)
         else:
-            wanted = lay(kit, choices, self.box.w).height + kit.px(GAP * 2)
-            wanted += kit.height(view.note, "small", self.box.w)
-            scene, rest = self.box.from_top(
-                max(self.box.h - wanted, self.box.h * 0.4), kit.px(GAP)
+            wanted = lay(kit, choices, self.box.w).height + note + kit.px(_TITLE)
+            low, scene = self.whole.from_bottom(
+                min(wanted + gap * 5, self.whole.h * 0.64)
             )
+            rest = low.inset(gap, gap)
         self._scene(scene)
+        if view.chrome.is_sample and self.is_wide:
+            rest = rest.from_top(kit.px(18) * kit.text)[1]
+        title, rest = rest.from_top(kit.px(_TITLE) * max(1.0, kit.text), gap)
+        self.write(view.chrome.title, title, "display", align="center")
         if view.note:
-            height = kit.height(view.note, "small", rest.w)
-            note, rest = rest.from_bottom(height, kit.px(GAP))
-            self.write(view.note, note, "small", kit.palette.muted, "center")
-        height = lay(kit, choices, rest.w).height
-        if self.is_wide:
-            rest = rest.inset(0, max(0.0, (rest.h - height) / 2))
-        put_choices(self, kit, rest, choices)
+            place, rest = rest.from_bottom(note, gap)
+            self.write(view.note, place, "small", kit.palette.muted, "center")
+        put_choices(self, kit, rest, choices, grows=True)
 
     def _scene(self, box: Box) -> None:
         kit, palette = self.kit, self.kit.palette
@@ -46,25 +54,17 @@ class HomeScreen(Screen[HomeView]):
             lambda: scene_image(palette, size, palette is NIGHT),
         )
         self.picture(texture, box)
-        self._name(box)
+        self._banner(box)
 
-    def _name(self, box: Box) -> None:
-        """Write the name from top to bottom, as on a banner."""
+    def _banner(self, box: Box) -> None:
+        """Write the name from top to bottom, as on a hanging banner."""
         kit, palette = self.kit, self.kit.palette
-        side = min(box.h * 0.15, kit.px(74))
-        banner = Box(box.x + kit.px(14), box.top - side * 4.5, side * 1.16, side * 4.5)
-        self.bar(banner, palette.vermilion)
-        self.bar(
-            Box(banner.x + kit.px(3), banner.y + kit.px(3), kit.px(1.5), banner.h),
-            palette.on_vermilion,
-            0.7,
-        )
-        self.bar(
-            Box(banner.right - kit.px(4.5), banner.y + kit.px(3), kit.px(1.5), banner.h),
-            palette.on_vermilion,
-            0.7,
-        )
-        for sign, room in zip(
-            NAME_SIGNS, banner.inset(0, side * 0.16).rows(4), strict=True
-        ):
-            self.write(sign, room, "banner", palette.on_vermilion, "center")
+        side = min(box.h * 0.13, box.w * 0.17)
+        banner = Box(box.x + kit.px(18), box.top - side * 4.6, side * 1.2, side * 4.6)
+        self.bar(banner, palette.seal)
+        self.bar(banner.inset(kit.px(3), 0), palette.vermilion)
+        self.bar(banner.from_bottom(kit.px(4))[0], palette.glow)
+        room = banner.from_top(side * 0.14)[1].from_bottom(side * 0.2)[1]
+        for sign, place in zip(NAME_SIGNS, room.rows(4), strict=True):
+            inner = place.middle(place.w * 0.86, place.h * 0.94)
+            self.figure(sign, inner, palette.on_vermilion, "brush")

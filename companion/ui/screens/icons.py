@@ -23,11 +23,7 @@ class IconsScreen(Screen[IconsView]):
             min(sheet_height(kit, view.instruction, body.w), body.h * 0.3), gap
         )
         self.add_widget(Sheet(kit, sheet, view.instruction))
-        if view.choices:
-            columns = len(view.choices) if self.is_wide else 0
-            high = lay(kit, view.choices, body.w, columns).height
-            place, body = body.from_bottom(min(high, body.h * 0.4), gap)
-            put_choices(self, kit, place, view.choices, columns)
+        body = self.footer(body, view.choices)
         if self.is_wide:
             card, keys = body.from_left(card_width(body.h), gap * 1.5)
         else:
@@ -44,4 +40,4 @@ class IconsScreen(Screen[IconsView]):
             high = min(lay(kit, view.levels, box.w, columns).height, box.h * 0.34)
             place, box = box.from_bottom(high, gap)
             put_choices(self, kit, place, view.levels, columns)
-        put_choices(self, kit, box, view.keys)
+        put_choices(self, kit, box, view.keys, grows=True)

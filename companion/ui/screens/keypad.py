@@ -52,13 +52,15 @@ class KeypadScreen(Screen[KeypadView]):
         self._field(field)
         self.add_widget(Key(kit, erase, "", self.key))
         for letters, row in zip(_ROWS, rows, strict=True):
-            for letter, place in zip(letters, row.columns(len(letters), gap), strict=True):
+            for letter, place in zip(
+                letters, row.columns(len(letters), gap), strict=True
+            ):
                 self.add_widget(Key(kit, place, letter, self.key))
 
     def _field(self, box: Box) -> None:
         kit, palette = self.kit, self.kit.palette
         self.plate(
-            Plate(palette.paper, palette.glow, round(kit.px(8)), kit.px(2.5)), box
+            Plate(palette.paper, palette.accent, round(kit.px(8)), kit.px(2.5)), box
         )
         text = f"{self.view.text}_"
         self.write(text, box.inset(kit.px(14), kit.px(2)), "key", palette.ink)

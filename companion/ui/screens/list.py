@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from companion.ui.boxes import Box
-from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
-from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.line import Line, line_height
 from companion.ui.widgets.scroll import Scroll
 from companion.views import ListView
@@ -18,10 +16,7 @@ class ListScreen(Screen[ListView]):
         """Draw ``view``."""
         kit = self.kit
         body = self.box
-        if view.choices:
-            wanted = min(lay(kit, view.choices, body.w).height, body.h * 0.4)
-            place, body = body.from_bottom(wanted, kit.px(GAP))
-            put_choices(self, kit, place, view.choices)
+        body = self.footer(body, view.choices)
         if view.rows:
             self._lines(body)
         else:

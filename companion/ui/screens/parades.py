@@ -6,7 +6,6 @@ from companion.ui.boxes import Box
 from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.cards import ParadeStrip
-from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.sides import SideBadge
 from companion.views import ParadesView
 
@@ -21,10 +20,7 @@ class ParadesScreen(Screen[ParadesView]):
         kit = self.kit
         gap = kit.px(GAP)
         body = self.box
-        if view.choices:
-            wanted = min(lay(kit, view.choices, body.w).height, body.h * 0.4)
-            place, body = body.from_bottom(wanted, gap)
-            put_choices(self, kit, place, view.choices)
+        body = self.footer(body, view.choices)
         height = kit.px(_BADGE) * max(1.0, kit.text * 0.9)
         badge, body = body.from_top(height, gap)
         number = 1 if view.side.is_king else 0

@@ -6,7 +6,6 @@ from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
 from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
-from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.score_table import ScoreTable
 from companion.views import ScoreView
 
@@ -19,11 +18,7 @@ class ScoreScreen(Screen[ScoreView]):
         kit = self.kit
         gap = kit.px(GAP)
         body = self.box
-        if view.choices:
-            columns = len(view.choices) if self.is_wide else 0
-            wanted = min(lay(kit, view.choices, body.w, columns).height, body.h * 0.4)
-            place, body = body.from_bottom(wanted, gap)
-            put_choices(self, kit, place, view.choices, columns)
+        body = self.footer(body, view.choices)
         if self.is_wide:
             banner, table = body.from_left(body.w * 0.44, gap * 1.5)
         else:
@@ -33,15 +28,16 @@ class ScoreScreen(Screen[ScoreView]):
 
     def _banner(self, box: Box) -> None:
         kit, view, palette = self.kit, self.view, self.kit.palette
-        rim = Plate(palette.vermilion, palette.seal, round(kit.px(12)), kit.px(2), 4, 18)
+        fill, edge = palette.vermilion, palette.seal
+        if not view.rank:
+            fill, edge = palette.king, palette.on_king
+        rim = Plate(fill, edge, round(kit.px(12)), kit.px(2), 4, 18)
         self.plate(rim, box)
         inner = box.inset(kit.px(14), kit.px(12))
         top, inner = inner.from_top(inner.h * 0.24, kit.px(4))
         self._lanterns(top)
         verdict, inner = inner.from_top(inner.h * 0.36)
-        self.write(
-            view.verdict, verdict, "heading", palette.on_vermilion, "center"
-        )
+        self.write(view.verdict, verdict, "heading", palette.on_vermilion, "center")
         if not view.rank:
             self.write(view.rank_note, inner, "body", palette.on_vermilion, "center")
             return
@@ -57,6 +53,7 @@ class ScoreScreen(Screen[ScoreView]):
             side = min(place.w, place.h) * (0.72 if n % 2 else 1.0)
             lamp = place.middle(side, side)
             self.icon("disc", lamp.inset(-side * 0.04), palette.glow, 0.22)
-            name = "torii" if n == count // 2 else "lantern"
+            middle = "torii" if self.view.rank else "crown"
+            name = middle if n == count // 2 else "lantern"
             colour = palette.on_vermilion if name == "torii" else palette.glow
             self.icon(name, lamp, colour)

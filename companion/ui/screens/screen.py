@@ -5,17 +5,25 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from companion.ui.boxes import Box
-from companion.ui.kit import Kit
+from companion.ui.kit import GAP, Kit
+from companion.ui.widgets.button import natural_width
+from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.surface import Surface
+from companion.views import Choice
 
 V = TypeVar("V")
+_ABREAST = 4
 
 
 class Screen(Surface, Generic[V]):
     """Shows one kind of view in a box; made anew for every new view."""
 
-    def __init__(self, kit: Kit, box: Box, view: V) -> None:
+    shows_title = False
+    """Whether the screen shows the title itself, and the frame does not."""
+
+    def __init__(self, kit: Kit, box: Box, whole: Box, view: V) -> None:
         super().__init__(kit, box)
+        self.whole = whole
         self.view = view
         self.is_wide = box.w > box.h
         self.show(view)
@@ -23,6 +31,21 @@ class Screen(Surface, Generic[V]):
     def show(self, view: V) -> None:
         """Draw ``view``."""
         raise NotImplementedError
+
+    def footer(self, body: Box, choices: tuple[Choice, ...]) -> Box:
+        """Put ``choices`` at the bottom of ``body``; return what is left above."""
+        if not choices:
+            return body
+        kit = self.kit
+        columns = 0
+        if self.is_wide and len(choices) <= _ABREAST:
+            each = body.w / len(choices) - kit.px(GAP)
+            if all(natural_width(kit, choice) <= each for choice in choices):
+                columns = len(choices)
+        wanted = min(lay(kit, choices, body.w, columns).height, body.h * 0.45)
+        place, rest = body.from_bottom(wanted, kit.px(GAP))
+        put_choices(self, kit, place, choices, columns)
+        return rest
 
     def refresh(self) -> None:
         """Take in what changes without a new view: the camera's picture."""

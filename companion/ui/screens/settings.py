@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.ui.boxes import Box
 from companion.ui.kit import GAP, Kit
 from companion.ui.screens.screen import Screen
+from companion.ui.widgets.button import natural_width
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
@@ -20,10 +21,7 @@ class SettingsScreen(Screen[SettingsView]):
         """Draw ``view``."""
         kit = self.kit
         body = self.box
-        if view.choices:
-            wanted = min(lay(kit, view.choices, body.w).height, body.h * 0.4)
-            place, body = body.from_bottom(wanted, kit.px(GAP))
-            put_choices(self, kit, place, view.choices)
+        body = self.footer(body, view.choices)
         gap = kit.px(GAP)
         width = body.w - kit.px(10)
         heights = [_height(kit, row, width, self.is_wide) for row in view.rows]
@@ -45,13 +43,17 @@ def _parts(kit: Kit, width: float, is_wide: bool) -> tuple[float, float]:
 def _height(kit: Kit, row: SettingRow, width: float, is_wide: bool) -> float:
     words, values = _parts(kit, width, is_wide)
     text = kit.height(row.label, "label", words) + kit.height(row.help, "detail", words)
-    options = lay(kit, row.options, values, _columns(row)).height
+    options = lay(kit, row.options, values, _columns(kit, row, values)).height
     pad = kit.px(2 * _PAD)
     return max(text, options) + pad if is_wide else text + options + kit.px(8) + pad
 
 
-def _columns(row: SettingRow) -> int:
-    return len(row.options) if len(row.options) <= 4 else 0
+def _columns(kit: Kit, row: SettingRow, width: float) -> int:
+    """Return the number of values if all stand side by side, else 0."""
+    count = len(row.options)
+    each = (width + kit.px(GAP)) / max(1, count) - kit.px(GAP)
+    fits = all(natural_width(kit, option) <= each for option in row.options)
+    return count if fits else 0
 
 
 class _Setting(Surface):
@@ -64,7 +66,7 @@ class _Setting(Surface):
         text = kit.height(row.label, "label", words) + help_height
         if is_wide:
             left, right = inner.from_left(words)[0], inner.from_right(values)[0]
-            options = lay(kit, row.options, values, _columns(row)).height
+            options = lay(kit, row.options, values, _columns(kit, row, values)).height
             right = right.middle(values, min(options, right.h))
         else:
             left, right = inner.from_top(text, kit.px(8))
@@ -72,4 +74,4 @@ class _Setting(Surface):
         lower, upper = left.from_bottom(help_height)
         self.write(row.label, upper, "label")
         self.write(row.help, lower, "detail", kit.palette.muted)
-        put_choices(self, kit, right, row.options, _columns(row))
+        put_choices(self, kit, right, row.options, _columns(kit, row, values))

@@ -51,7 +51,7 @@ class SetupScreen(Screen[SetupView]):
         self._dots(dots)
         put_passage(self, kit, words, paragraphs, "middle" if view.options else "top")
         if rest is not None:
-            put_choices(self, kit, rest, view.options)
+            put_choices(self, kit, rest, view.options, grows=True)
 
     def _paragraphs(self) -> tuple[Paragraph, ...]:
         view, palette = self.view, self.kit.palette

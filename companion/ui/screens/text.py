@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from companion.ui.boxes import Box
-from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
-from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.passage import Paragraph, put_passage
 from companion.views import TextView
 
@@ -21,28 +18,21 @@ class TextScreen(Screen[TextView]):
         body = self.box
         if self.is_wide:
             body = body.inset(body.w * 0.08, 0)
-        if view.choices:
-            wanted = lay(kit, view.choices, body.w).height
-            place, body = body.from_bottom(min(wanted, body.h * 0.6), kit.px(GAP))
-            put_choices(self, kit, place, view.choices)
+        body = self.footer(body, view.choices)
         self.paper(body)
-        colour = palette.seal if view.tone in _SIGNS else palette.ink
-        self._sign(body, view.tone)
+        inner = body.inset(kit.px(24), kit.px(16))
+        if view.tone in _SIGNS:
+            mark, inner = inner.from_top(min(kit.px(52), inner.h * 0.24))
+            self.icon(_SIGNS[view.tone], mark, palette.seal)
         put_passage(
             self,
             kit,
-            body.inset(kit.px(24), kit.px(16)),
+            inner,
             (
-                Paragraph(view.heading, "heading", colour, 4, "center"),
+                Paragraph(view.heading, "heading", palette.seal, 4, "center"),
                 *(
-                    Paragraph(line, "body", palette.ink, 8)
+                    Paragraph(line, "body", palette.ink, 8, "center")
                     for line in view.text.split("\n")
                 ),
             ),
         )
-
-    def _sign(self, body: Box, tone: str) -> None:
-        if tone in _SIGNS:
-            kit = self.kit
-            corner = Box(body.x, body.top - kit.px(56), kit.px(56), kit.px(56))
-            self.icon(_SIGNS[tone], corner.inset(kit.px(14)), kit.palette.seal)

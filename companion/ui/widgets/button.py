@@ -29,12 +29,17 @@ def natural_width(kit: Kit, choice: Choice) -> float:
     return text + icons_width(kit, choice) + mark + kit.px(2 * _PAD + 4)
 
 
+def least_width(kit: Kit, choice: Choice) -> float:
+    """Return the width below which a word of the label would break."""
+    word = max((kit.width(word, "label") for word in choice.label.split()), default=0.0)
+    mark = kit.px(26) if choice.is_chosen else 0.0
+    return word + icons_width(kit, choice) + mark + kit.px(2 * _PAD + 2)
+
+
 def natural_height(kit: Kit, choice: Choice, width: float) -> float:
     """Return the height that everything needs at ``width``."""
     mark = kit.px(26) if choice.is_chosen else 0.0
-    room = max(
-        kit.px(30), width - kit.px(2 * _PAD) - icons_width(kit, choice) - mark
-    )
+    room = max(kit.px(30), width - kit.px(2 * _PAD) - icons_width(kit, choice) - mark)
     text = kit.height(choice.label, "label", room)
     text += kit.height(choice.detail, "detail", room)
     least = MAIN_TARGET if choice.tone == "primary" else TARGET
@@ -53,7 +58,7 @@ class ChoiceButton(Press):
         inner = self._icons(inner, colour)
         if choice.is_chosen:
             mark, inner = inner.from_right(kit.px(20), kit.px(6))
-            self.icon("check", mark, kit.palette.glow)
+            self.icon("check", mark, kit.palette.accent)
         self._text(inner, colour)
 
     def _colours(self) -> tuple[Rgb, Rgb]:
@@ -71,7 +76,7 @@ class ChoiceButton(Press):
         is_solid = self.can_press and choice.tone != "quiet"
         edge = kit.palette.edge
         if choice.is_chosen:
-            edge = kit.palette.glow
+            edge = kit.palette.accent
         elif choice.tone in ("primary", "danger") and self.can_press:
             edge = _deeper(fill)
         return Plate(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from companion.ui.art.plates import Plate
+from companion.ui.art.tiles import pattern
+from companion.ui.atlas import white
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.press import Press
@@ -11,6 +13,9 @@ from companion.views import CardView, ParadeView
 
 _RATIO = 0.66
 """Width of a card by its height."""
+
+_LEAST_ICONS = 2.4
+"""A card with fewer icons does not draw them larger."""
 
 _WITH_HEAD = 120
 """Height in units from which a card has a head with its name."""
@@ -24,13 +29,16 @@ class CardFace(Surface):
         palette = kit.palette
         radius = round(min(kit.px(7), box.w * 0.12))
         colour = palette.element(card.element)
-        self.plate(Plate(colour, palette.ink, radius, kit.px(1.2), round(kit.px(3))), box)
+        self.plate(
+            Plate(colour, palette.ink, radius, kit.px(1.2), round(kit.px(3))), box
+        )
         sheet = box.inset(kit.px(3))
         if box.h > kit.px(_WITH_HEAD):
             band, body = box.from_top(min(box.h * 0.24, box.w * 0.5))
             self._head(band, card)
             sheet = body.inset(kit.px(3))
         self.plate(Plate(palette.paper, palette.paper_edge, max(2, radius - 2)), sheet)
+        self._watermark(sheet, card.element)
         self._icons(self._foot(sheet, card), card)
         if card.is_done:
             self._done(box)
@@ -47,6 +55,15 @@ class CardFace(Surface):
         self.crest(card.element, mark.middle(side, side))
         self.write(card.name, room, "badge", palette.on_element)
 
+    def _watermark(self, sheet: Box, element: str) -> None:
+        """Tell the element by its pattern as well as by the colour of the rim."""
+        size = sheet.inset(self.kit.px(2)).size_wh
+        texture = self.kit.atlas.get(
+            ("pattern", element, size), lambda: white(pattern(element, size))
+        )
+        self.tint(self.kit.palette.element(element), 0.16)
+        self.stamp(texture, sheet.inset(self.kit.px(2)))
+
     def _foot(self, sheet: Box, card: CardView) -> Box:
         """Show the level as dots; return the room above."""
         kit = self.kit
@@ -62,8 +79,8 @@ class CardFace(Surface):
 
     def _icons(self, room: Box, card: CardView) -> None:
         palette = self.kit.palette
-        count = max(3, len(card.icons))
-        side = min(room.h / count, room.w) * 0.94
+        count = max(_LEAST_ICONS, len(card.icons))
+        side = min(room.h / count, room.w) * 0.96
         top = room.top - (room.h - side * len(card.icons)) / 2
         for n, name in enumerate(card.icons):
             place = Box(room.centre[0] - side / 2, top - (n + 1) * side, side, side)
@@ -72,7 +89,7 @@ class CardFace(Surface):
                 self.icon("disc", place.inset(-side * 0.04), palette.ink)
                 self.icon("disc", place.inset(side * 0.01), palette.glow)
             faint = 0.35 if card.lit > n else 1.0
-            mark = place.inset(side * (0.2 if is_lit else 0.12))
+            mark = place.inset(side * (0.19 if is_lit else 0.1))
             self.icon(name, mark, palette.ink, faint)
 
     def _done(self, box: Box) -> None:
@@ -113,11 +130,9 @@ class ParadeStrip(Surface):
         super().__init__(kit, box)
         palette = kit.palette
         colour = palette.element(parade.element)
-        edge = palette.glow if parade.is_active else colour
+        edge = palette.accent if parade.is_active else colour
         radius = round(kit.px(8))
-        self.plate(
-            Plate(palette.panel, edge, radius, kit.px(2), round(kit.px(3))), box
-        )
+        self.plate(Plate(palette.panel, edge, radius, kit.px(2), round(kit.px(3))), box)
         head, rest = box.inset(kit.px(6)).from_left(kit.px(64), kit.px(8))
         side = min(kit.px(38), head.h * 0.6)
         mark, label = head.from_top(head.h * 0.6)

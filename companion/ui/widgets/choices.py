@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kivy.uix.widget import Widget
 
 from companion.ui.boxes import Box
 from companion.ui.kit import GAP, Kit
-from companion.ui.widgets.button import ChoiceButton, natural_height, natural_width
+from companion.ui.widgets.button import (
+    ChoiceButton,
+    least_width,
+    natural_height,
+    natural_width,
+)
 from companion.ui.widgets.scroll import Scroll
 from companion.views import Choice
 
 _MOST_COLUMNS = 4
+_GRID_FROM = 4
+_MOST_GROWTH = 1.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +42,19 @@ class Block:
 
 
 def lay(kit: Kit, choices: tuple[Choice, ...], width: float, columns: int = 0) -> Block:
-    """Return places for ``choices``; ``columns`` 0 takes as many as the labels allow."""
+    """Return places for ``choices``; ``columns`` 0 takes as many as the labels allow.
+
+    Choices fill their rows, but for many with icons, which make a grid.
+    """
     places: list[Place] = []
     down = 0.0
-    for row in _rows(kit, choices, width, columns):
-        gap = kit.px(GAP)
-        each = (width - gap * (len(row) - 1)) / len(row)
+    gap = kit.px(GAP)
+    rows = _rows(kit, choices, width, columns)
+    longest = max((len(row) for row in rows), default=1)
+    is_grid = len(choices) > _GRID_FROM and any(choice.icons for choice in choices)
+    for row in rows:
+        count = longest if is_grid and row[0].tone != "primary" else len(row)
+        each = (width - gap * (count - 1)) / count
         height = max(natural_height(kit, choice, each) for choice in row)
         places += [
             Place(choice, n * (each + gap), down, each, height)
@@ -84,24 +98,33 @@ def _split(
 def _two_lines(kit: Kit, run: list[Choice], width: float) -> int:
     """Return 2 if two columns save height although some labels wrap."""
     half = (width - kit.px(GAP)) / 2
+    if max(least_width(kit, choice) for choice in run) > half:
+        return 1
     narrow = max(natural_height(kit, choice, half) for choice in run)
     wide = max(natural_height(kit, choice, width) for choice in run)
     return 2 if narrow * -(-len(run) // 2) < wide * len(run) else 1
 
 
 def put_choices(
-    parent: Widget, kit: Kit, box: Box, choices: tuple[Choice, ...], columns: int = 0
+    parent: Widget,
+    kit: Kit,
+    box: Box,
+    choices: tuple[Choice, ...],
+    columns: int = 0,
+    grows: bool = False,
 ) -> None:
     """Add buttons for ``choices`` to ``parent``, at the top of ``box``.
 
-    What does not fit can be scrolled.
+    What does not fit can be scrolled; if it ``grows``, it uses spare height.
     """
     if not choices:
         return
     block = lay(kit, choices, box.w, columns)
     if block.height <= box.h + 1:
+        share = min(_MOST_GROWTH, box.h / block.height) if grows else 1.0
         for place in block.places:
-            parent.add_widget(ChoiceButton(kit, _at(box, place), place.choice))
+            grown = replace(place, down=place.down * share, h=place.h * share)
+            parent.add_widget(ChoiceButton(kit, _at(box, grown), place.choice))
         return
     block = lay(kit, choices, box.w - kit.px(10), columns)
     scroll = Scroll(kit, box, block.height)
@@ -111,6 +134,4 @@ def put_choices(
 
 
 def _at(box: Box, place: Place) -> Box:
-    return Box(
-        box.x + place.left, box.top - place.down - place.h, place.w, place.h
-    )
+    return Box(box.x + place.left, box.top - place.down - place.h, place.w, place.h)

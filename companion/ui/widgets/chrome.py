@@ -29,31 +29,36 @@ class SignButton(Press):
             self.icon(sign, box.middle(kit.px(24), kit.px(24)), colour)
             return
         self.icon(sign, mark, colour)
-        self.write(choice.label, rest, "detail", colour)
+        self.write(choice.label, rest, "sign", colour)
 
 
 class Frame(Surface):
     """Draws a ``Chrome`` around ``inside``, the room that is left for the screen."""
 
-    def __init__(self, kit: Kit, box: Box, chrome: Chrome) -> None:
+    def __init__(
+        self, kit: Kit, box: Box, chrome: Chrome, is_bare: bool = False
+    ) -> None:
         super().__init__(kit, box)
+        self._is_bare = is_bare
         self.chrome = chrome
         self.is_wide = box.w > box.h
         margin = kit.px(GAP)
         body = box.inset(margin)
         top, body = body.from_top(kit.px(TARGET), margin)
-        if self.is_wide:
-            self._tools(self._titled(top, share=0.4))
+        has_tools = bool(chrome.undo or chrome.redo or chrome.lamps)
+        if self.is_wide and has_tools:
+            self._tools(self._titled(top, most=0.4))
         else:
-            self._titled(top, share=1.0)
-            if chrome.undo or chrome.redo or chrome.lamps:
+            self._titled(top, most=1.0)
+            if has_tools:
                 tools, body = body.from_top(kit.px(TARGET), margin)
                 self._tools(tools)
         if chrome.notice:
             body = self._notice(body)
         self.inside = body
 
-    def _titled(self, room: Box, share: float) -> Box:
+    def _titled(self, room: Box, most: float) -> Box:
+        """Write title and subtitle on at most that share; return what is left."""
         chrome, kit = self.chrome, self.kit
         if chrome.back:
             place, room = room.from_left(kit.px(TARGET), kit.px(GAP))
@@ -61,32 +66,40 @@ class Frame(Surface):
         if chrome.menu:
             place, room = room.from_right(kit.px(TARGET), kit.px(GAP))
             self.add_widget(MenuButton(kit, place, chrome.menu))
-        title, rest = room.from_left(room.w * share, kit.px(GAP))
-        if chrome.is_sample:
-            title = self._ribbon(title)
-        if not chrome.subtitle:
+        ribbon = self._ribbon_width()
+        if self._is_bare:
+            if ribbon:
+                tag = room.from_right(ribbon)[0].from_top(kit.px(26) * kit.text)[0]
+                self._ribbon(tag)
+            return room
+        below = ribbon + kit.width(chrome.subtitle, "subtitle")
+        wanted = max(kit.width(chrome.title, "title"), below) + kit.px(4)
+        width = min(wanted, room.w * most) if most < 1 else room.w
+        title, rest = room.from_left(width, kit.px(GAP * 1.5))
+        if not chrome.subtitle and not ribbon:
             self.write(chrome.title, title, "title")
             return rest
         upper, lower = title.from_top(title.h * 0.56)
         self.write(chrome.title, upper, "title", at="bottom")
-        self.write(chrome.subtitle, lower, "small", kit.palette.muted, at="top")
+        if ribbon:
+            tag, lower = lower.from_left(ribbon)
+            self._ribbon(tag)
+        self.write(chrome.subtitle, lower, "subtitle", kit.palette.muted)
         return rest
 
-    def _ribbon(self, room: Box) -> Box:
-        """Say that the sample edition is in play; return the room beside it."""
-        kit, text = self.kit, self.kit.captions.sample
-        width = kit.width(text, "badge") + kit.px(18)
-        title = max(
-            kit.width(self.chrome.title, "title"),
-            kit.width(self.chrome.subtitle, "small"),
-        )
-        left = min(title + kit.px(12), max(0.0, room.w - width))
-        place = Box(room.x + left, room.y, min(width, room.w), room.h)
-        place = place.middle(place.w, kit.height(text, "badge", width) + kit.px(6))
-        palette = kit.palette
+    def _ribbon_width(self) -> float:
+        if not self.chrome.is_sample:
+            return 0.0
+        return self.kit.width(self.kit.captions.sample, "tag") + self.kit.px(20)
+
+    def _ribbon(self, room: Box) -> None:
+        """Say that the sample edition is in play."""
+        kit, palette = self.kit, self.kit.palette
+        place = Box(room.x, room.y, room.w - kit.px(8), room.h)
+        place = place.middle(place.w, min(place.h, kit.px(19) * kit.text))
         self.plate(Plate(palette.glow, palette.glow, round(kit.px(4))), place)
-        self.write(text, place.inset(kit.px(6), 0), "badge", palette.ink, "center")
-        return Box(room.x, room.y, max(kit.px(40), left - kit.px(8)), room.h)
+        text = kit.captions.sample
+        self.write(text, place.inset(kit.px(4), 0), "tag", palette.ink, "center")
 
     def _tools(self, room: Box) -> None:
         chrome, kit = self.chrome, self.kit
@@ -94,8 +107,8 @@ class Frame(Surface):
             place, room = room.from_right(kit.px(TARGET), kit.px(GAP))
             self.add_widget(SignButton(kit, place, chrome.redo, "redo"))
         if chrome.undo:
-            text = kit.width(chrome.undo.label, "detail") + kit.px(54)
-            lamps = Lamps.width(kit, len(chrome.lamps))
+            text = kit.width(chrome.undo.label, "sign") + kit.px(54)
+            lamps = Lamps.least_width(kit, len(chrome.lamps))
             width = max(kit.px(TARGET), min(text, room.w - lamps - kit.px(GAP)))
             place, room = room.from_right(width, kit.px(GAP))
             self.add_widget(SignButton(kit, place, chrome.undo, "undo"))

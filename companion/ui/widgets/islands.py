@@ -33,9 +33,7 @@ class Islands(Surface):
         self.places = place_tiles(view, box)
         self._bridges(view)
         art = TileArt(self, view.shape, sides)
-        order = sorted(
-            range(len(view.tiles)), key=lambda n: view.tiles[n].mark in _LIT
-        )
+        order = sorted(range(len(view.tiles)), key=lambda n: view.tiles[n].mark in _LIT)
         for number in order:
             art.draw(view.tiles[number], self.places[number])
         if view.arrow:
@@ -82,10 +80,13 @@ class Islands(Surface):
         kit = self.kit
         (ax, ay), (bx, by) = start.centre, end.centre
         angle, length = atan2(by - ay, bx - ax), hypot(bx - ax, by - ay)
-        reach = max(length * 0.3, length - end.w * 0.26)
+        reach = max(length * 0.62, length - end.w * 0.22)
         for grow, colour in ((end.w * 0.035, kit.palette.ink), (0, kit.palette.glow)):
             points = [
-                (ax + x * cos(angle) - y * sin(angle), ay + x * sin(angle) + y * cos(angle))
+                (
+                    ax + x * cos(angle) - y * sin(angle),
+                    ay + x * sin(angle) + y * cos(angle),
+                )
                 for x, y in _arrow_points(reach, end.w, grow)
             ]
             left, low = min(x for x, _ in points), min(y for _, y in points)
@@ -98,7 +99,8 @@ class Islands(Surface):
             )
             self.tint(colour)
             self.stamp(
-                kit.atlas.get(("arrow", outline, box.size_wh), _drawn(outline, box)), box
+                kit.atlas.get(("arrow", outline, box.size_wh), _drawn(outline, box)),
+                box,
             )
 
 
@@ -114,7 +116,7 @@ def _arrow_points(
 ) -> tuple[tuple[float, float], ...]:
     """Return an arrow along x from near 0 to ``reach``, ``grow`` pixels fatter."""
     shaft, wing, head = unit * 0.075 + grow, unit * 0.2 + grow * 2, unit * 0.3 + grow
-    start = unit * 0.18 - grow
+    start = unit * 0.24 - grow
     return (
         (start, shaft),
         (reach - head, shaft),

@@ -12,6 +12,7 @@ from companion.ui.widgets.surface import Surface
 from companion.views import LampView
 
 _SIDE = 30
+_LEAST = 22
 _GAP = 5
 _DARK = 0.22
 
@@ -36,9 +37,9 @@ class Lamps(Surface):
         self._levels: tuple[int, ...] = (0,) * len(lamps)
 
     @staticmethod
-    def width(kit: Kit, count: int) -> float:
-        """Return the room that ``count`` lamps want."""
-        return kit.px(count * (_SIDE + _GAP))
+    def least_width(kit: Kit, count: int) -> float:
+        """Return the room that ``count`` lamps need."""
+        return kit.px(count * (_LEAST + _GAP))
 
     def show(self, levels: tuple[int, ...]) -> None:
         """Set the brightness, 0 to 100, of each lamp; few steps, so few redraws."""
@@ -61,7 +62,7 @@ class Lamps(Surface):
         self.canvas.add(light)
         self.mask(shape, box.inset(box.w * 0.03))
         letter = box.inset(box.w * 0.2).shifted(0, -box.w * 0.02)
-        self.write(lamp.letter, letter, "badge", palette.on_element, "center")
+        self.figure(lamp.letter, letter, palette.on_element)
         return light, halo
 
     def _halo(self, shape: str, box: Box) -> Any:

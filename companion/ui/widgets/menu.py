@@ -33,7 +33,10 @@ class Menu(Surface):
         wanted = lay(kit, choices, width - 2 * pad, 1).height + 2 * pad
         height = min(wanted, box.h - kit.px(2 * GAP))
         self._sheet = Box(
-            box.right - width - kit.px(GAP), box.top - height - kit.px(GAP), width, height
+            box.right - width - kit.px(GAP),
+            box.top - height - kit.px(GAP),
+            width,
+            height,
         )
         self.panel(self._sheet)
         put_choices(self, kit, self._sheet.inset(pad), choices, columns=1)

@@ -12,7 +12,6 @@ from companion.ui.palette import Rgb
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
 
-
 _SHRINK = (1.0, 0.94, 0.88, 0.82)
 """How far text shrinks before it has to be scrolled."""
 
@@ -30,9 +29,7 @@ class Paragraph:
     align: str = "left"
 
 
-def passage_height(
-    kit: Kit, paragraphs: tuple[Paragraph, ...], width: float
-) -> float:
+def passage_height(kit: Kit, paragraphs: tuple[Paragraph, ...], width: float) -> float:
     """Return how high ``paragraphs`` are in a column of ``width`` pixels."""
     return sum(
         kit.height(paragraph.text, paragraph.style, width) + kit.px(paragraph.space)

@@ -26,11 +26,11 @@ class Press(Surface):
         with self.canvas.after:
             self._veil = Color(1, 1, 1, 0)
             RoundedRectangle(pos=(box.x, box.y), size=(box.w, box.h), radius=[radius])
-            self._halo = Color(*(part / 255 for part in kit.palette.ink), 0)
+            self._halo = Color(*(part / 255 for part in kit.palette.king), 0)
             ring = box.inset(-kit.px(1))
             rounded = (ring.x, ring.y, ring.w, ring.h, radius)
             Line(rounded_rectangle=rounded, width=kit.px(3.2))
-            self._ring = Color(*(part / 255 for part in kit.palette.glow), 0)
+            self._ring = Color(*(part / 255 for part in kit.palette.accent), 0)
             Line(rounded_rectangle=rounded, width=kit.px(2))
 
     @property

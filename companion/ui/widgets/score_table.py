@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.scroll import Scroll
@@ -10,6 +12,7 @@ from companion.views import ScoreRow
 
 _ROW = 30
 _SHARE = 0.5
+_SHRINK = (1.0, 0.92, 0.84, 0.76)
 
 
 class ScoreTable(Surface):
@@ -23,30 +26,37 @@ class ScoreTable(Surface):
         palette = kit.palette
         inner = box.inset(kit.px(16), kit.px(10))
         width = inner.w * _SHARE
-        head, body = inner.from_top(kit.px(34) * kit.text, kit.px(4))
+        for shrink in _SHRINK:
+            kit = replace(self.kit, text=self.kit.text * shrink)
+            head, body = inner.from_top(kit.px(34) * kit.text, kit.px(4))
+            heights = _heights(kit, rows, width)
+            if sum(heights) <= body.h:
+                break
         for name, place in zip(sides, self._columns(head, len(sides)), strict=True):
-            self.write(name, place, "badge", palette.seal, "center")
-        heights = [
-            max(
-                kit.px(_ROW) * kit.text,
-                kit.height(row.label, "body", width - kit.px(16)) + kit.px(6),
-            )
-            for row in rows
-        ]
-        spare = max(0.0, min(kit.px(14), (body.h - sum(heights)) / max(1, len(rows))))
-        heights = [height + spare for height in heights]
-        wanted = sum(heights)
-        if wanted > body.h + 1:
-            scroll = Scroll(kit, body, wanted)
-            lines = _Lines(kit, scroll.inside, rows, tuple(heights))
-            scroll.put(lines)
+            self.figure(name, place.inset(0, place.h * 0.2), palette.seal)
+        if sum(heights) > body.h + 1:
+            scroll = Scroll(kit, body, sum(heights))
+            scroll.put(_Lines(kit, scroll.inside, rows, heights))
             self.add_widget(scroll)
-        else:
-            self.add_widget(_Lines(kit, body, rows, tuple(heights)))
+            return
+        spare = min(kit.px(14), (body.h - sum(heights)) / max(1, len(rows)))
+        heights = tuple(height + spare for height in heights)
+        self.add_widget(_Lines(kit, body, rows, heights))
 
     @staticmethod
     def _columns(strip: Box, count: int) -> tuple[Box, ...]:
         return strip.from_left(strip.w * _SHARE)[1].columns(count)
+
+
+def _heights(kit: Kit, rows: tuple[ScoreRow, ...], width: float) -> tuple[float, ...]:
+    """Return the height of each row whose label is ``width`` wide."""
+    return tuple(
+        max(
+            kit.px(_ROW) * kit.text,
+            kit.height(row.label, "body", width - kit.px(16)) + kit.px(6),
+        )
+        for row in rows
+    )
 
 
 class _Lines(Surface):
@@ -68,6 +78,8 @@ class _Lines(Surface):
             style = "label" if row.is_total else "body"
             name, rest = strip.from_left(strip.w * _SHARE)
             self.write(row.label, name.inset(kit.px(4), 0), style, palette.ink)
-            for points, place in zip(row.points, rest.columns(len(row.points)), strict=True):
+            for points, place in zip(
+                row.points, rest.columns(len(row.points)), strict=True
+            ):
                 size = "key" if row.is_total else "number"
                 self.write(points, place, size, palette.ink, "center")

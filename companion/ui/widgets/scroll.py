@@ -102,11 +102,15 @@ class Scroll(Surface):
         touch.ungrab(self)
         return True
 
-    def to_local(self, x: float, y: float, relative: bool = False) -> tuple[float, float]:
+    def to_local(
+        self, x: float, y: float, relative: bool = False
+    ) -> tuple[float, float]:
         """Return a place on the screen as a place in the content."""
         return x, y - self._offset
 
-    def to_parent(self, x: float, y: float, relative: bool = False) -> tuple[float, float]:
+    def to_parent(
+        self, x: float, y: float, relative: bool = False
+    ) -> tuple[float, float]:
         """Return a place in the content as a place on the screen."""
         return x, y + self._offset
 
@@ -123,5 +127,8 @@ class Scroll(Surface):
         length = self.box.h * share if share < 1 else 0
         spare = self.box.h - length
         down = spare * (self._offset / self._limit) if self._limit else 0
-        self._thumb.pos = (self.box.right - self.kit.px(5), self.box.top - down - length)
+        self._thumb.pos = (
+            self.box.right - self.kit.px(5),
+            self.box.top - down - length,
+        )
         self._thumb.size = (self.kit.px(4), length)

@@ -11,6 +11,8 @@ from companion.views import Instruction
 
 _PAD = 14
 _HEAD = 28
+_CROWDED = 1.3
+"""From here on the text has to be scrolled, and what to do comes before the news."""
 
 
 def _paragraphs(
@@ -69,6 +71,8 @@ class Sheet(Surface):
             strip, body = body.from_top(head - kit.px(6), kit.px(2))
             self._head(strip, instruction, is_king)
         paragraphs = _paragraphs(kit, instruction, news, is_king)
+        if passage_height(kit, paragraphs, body.w) > body.h * _CROWDED:
+            paragraphs = (*paragraphs[len(news) :], *paragraphs[: len(news)])
         put_passage(self, kit, body, paragraphs)
 
     def _head(self, strip: Box, instruction: Instruction, is_king: bool) -> None:

@@ -31,13 +31,15 @@ class SideBadge(Surface):
     def __init__(self, kit: Kit, box: Box, side: SideView, number: int) -> None:
         super().__init__(kit, box)
         palette = kit.palette
-        edge = palette.glow if side.is_on_turn else palette.edge
+        edge = palette.accent if side.is_on_turn else palette.edge
         width = kit.px(2.2 if side.is_on_turn else 1)
         self.plate(Plate(palette.panel, edge, round(kit.px(9)), width), box)
         self._side, self._number = side, number
         inner = box.inset(kit.px(7), kit.px(5))
         if box.w > 3.2 * box.h:
             self._line(inner)
+        elif box.w < box.h:
+            self._column(inner)
         else:
             self._block(inner)
 
@@ -51,10 +53,23 @@ class SideBadge(Surface):
                 self._stat(room, *stat)
         self._parades(lower)
 
-    def _line(self, inner: Box) -> None:
-        head, rest = inner.from_left(inner.w * 0.2, self.kit.px(6))
+    def _column(self, inner: Box) -> None:
+        head, body = inner.from_top(inner.h * 0.2, inner.h * 0.03)
         self._name(head)
-        stats, parades = rest.from_left(rest.w * 0.64, self.kit.px(6))
+        *rows, last = body.rows(4)
+        stats = _stats(self._side)
+        for n, row in enumerate(rows):
+            pair = stats[2 * n : 2 * n + 2]
+            for room, stat in zip(row.columns(2), pair, strict=True):
+                self._stat(room, *stat)
+        self._parades(last)
+
+    def _line(self, inner: Box) -> None:
+        kit, side = self.kit, self._side
+        name = kit.width(side.name, "badge") + kit.px(36 + 28 * len(side.clans))
+        head, rest = inner.from_left(min(name, inner.w * 0.36), kit.px(8))
+        self._name(head)
+        stats, parades = rest.from_left(rest.w * 0.64, kit.px(6))
         for room, stat in zip(stats.columns(6), _stats(self._side), strict=True):
             self._stat(room, *stat)
         self._parades(parades)
@@ -71,14 +86,15 @@ class SideBadge(Surface):
         for clan in side.clans:
             mark, room = room.from_left(height, kit.px(4))
             self.icon(f"clan-{clan}", mark, kit.palette.text)
-        self.write(side.name, room, "badge", kit.palette.text)
+        line = room.middle(room.w, min(room.h, kit.px(18) * kit.text))
+        self.figure(side.name, line, kit.palette.text, align="left")
 
     def _stat(self, room: Box, icon: str, count: int) -> None:
         palette = self.kit.palette
         side = min(room.h * 0.84, room.w * 0.42)
         mark, text = room.from_left(side, self.kit.px(4))
         faint = 1.0 if count else 0.45
-        self.icon(icon, mark.middle(side, side), palette.glow, faint)
+        self.icon(icon, mark.middle(side, side), palette.accent, faint)
         colour = palette.text if count else palette.muted
         self._count(count, text, colour)
 
@@ -90,7 +106,7 @@ class SideBadge(Surface):
             mark, text = place.from_left(side, self.kit.px(4))
             mark = mark.middle(side, side)
             if parade.is_active:
-                self.icon("disc", mark.inset(-side * 0.14), palette.glow)
+                self.icon("disc", mark.inset(-side * 0.14), palette.accent)
             self.crest(parade.element, mark)
             if parade.is_blocked:
                 self.icon("blocked", mark.inset(-side * 0.08), palette.text)
@@ -114,6 +130,19 @@ def corner_boxes(places: tuple[Box, ...], box: Box, gap: float) -> tuple[Box, ..
         _corner(places, box, gap, is_left=True, is_upper=True),
         _corner(places, box, gap, is_left=False, is_upper=False),
     )
+
+
+def flank_boxes(places: tuple[Box, ...], box: Box, gap: float) -> tuple[Box, ...]:
+    """Return the columns left and right of ``places``, halves: as ``corner_boxes``."""
+    if not places:
+        return ()
+    left = min(place.x for place in places) - gap - box.x
+    right = max(place.right for place in places) + gap
+    most = box.h * 0.42
+    lows = (box.y, box.top - most)
+    lefts = tuple(Box(box.x, low, left, most) for low in lows)
+    rights = tuple(Box(right, low, box.right - right, most) for low in lows)
+    return (lefts[0], rights[1], lefts[1], rights[0])
 
 
 def _corner(

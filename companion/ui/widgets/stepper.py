@@ -26,14 +26,12 @@ class Stepper(Surface):
             (plus, row.plus, "plus"),
         ):
             blank = Choice(f"{sign}-none", "", None)
-            self.add_widget(
-                _Knob(kit, place.middle(side, side), choice or blank, sign)
-            )
+            self.add_widget(_Knob(kit, place.middle(side, side), choice or blank, sign))
         self.write(row.value, value, "number", palette.text, "center")
         rest = rest.inset(kit.px(8), 0)
         if row.icon:
             mark, rest = rest.from_left(kit.px(26), kit.px(8))
-            self.icon(row.icon, mark, palette.glow)
+            self.icon(row.icon, mark, palette.accent)
         self.write(row.label, rest, "body", palette.text)
 
 

@@ -31,7 +31,9 @@ class Surface(Widget):
     """A box with drawing methods; drawn once, thrown away when the view changes."""
 
     def __init__(self, kit: Kit, box: Box) -> None:
-        super().__init__(size_hint=(None, None), pos=(box.x, box.y), size=(box.w, box.h))
+        super().__init__(
+            size_hint=(None, None), pos=(box.x, box.y), size=(box.w, box.h)
+        )
         self.kit = kit
         self.box = box
         self.written: list[Written] = []
@@ -77,8 +79,15 @@ class Surface(Widget):
         self.written.append(Written(text, room, texture.size, fits))
         return float(height)
 
-    def figure(self, text: str, room: Box, colour: Rgb, font: str = "bold") -> None:
-        """Write a number or a sign as large as ``room`` allows, on one line."""
+    def figure(
+        self,
+        text: str,
+        room: Box,
+        colour: Rgb,
+        font: str = "bold",
+        align: str = "center",
+    ) -> None:
+        """Write a number or a name on one line, as large as ``room`` allows."""
         kit = self.kit
         size = max(6, round(room.h * 0.92))
         wide = kit.type.width(text, font, size)
@@ -86,11 +95,12 @@ class Surface(Widget):
             size = max(6, int(size * room.w / wide))
         texture = kit.type.texture(text, font, size, None, "center")
         x, y = room.centre
+        left = room.x if align == "left" else x - texture.width / 2
         self.tint(colour)
         self.canvas.add(
             Rectangle(
                 texture=texture,
-                pos=(round(x - texture.width / 2), round(y - texture.height / 2)),
+                pos=(round(left), round(y - texture.height / 2)),
                 size=texture.size,
             )
         )
@@ -128,7 +138,9 @@ class Surface(Widget):
             )
         )
 
-    def panel(self, room: Box, fill: Rgb | None = None, edge: Rgb | None = None) -> None:
+    def panel(
+        self, room: Box, fill: Rgb | None = None, edge: Rgb | None = None
+    ) -> None:
         """Draw a quiet panel of the palette."""
         palette = self.kit.palette
         self.plate(

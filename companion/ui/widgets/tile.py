@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.ui.art.tiles import SHAPES, halo_image, tile_image
 from companion.ui.art.raster import outline_mask
+from companion.ui.art.tiles import SHAPES, halo_image, tile_image
 from companion.ui.atlas import white
 from companion.ui.boxes import Box
 from companion.ui.palette import Palette, Rgb
@@ -13,9 +13,11 @@ from companion.views import SideView, TileView
 BONUS_ICONS = {"spirit": "spirit", "lantern": "lantern", "mystery": "mystery"}
 
 
-def piece_look(
-    palette: Palette, side: int, is_king: bool
-) -> tuple[str, Rgb, Rgb]:
+_CORNERS = {"square": (0.33, 0.33), "hex": (0.25, 0.31)}
+"""Where the corners of what is printed lie, in widths from the middle."""
+
+
+def piece_look(palette: Palette, side: int, is_king: bool) -> tuple[str, Rgb, Rgb]:
     """Return shape, colour, and colour of writing of a side's pieces."""
     if is_king:
         return "side-king", palette.king, palette.on_king
@@ -38,10 +40,13 @@ def draw_piece(
 class TileArt:
     """Draws tiles of one map onto a surface."""
 
-    def __init__(self, surface: Surface, shape: str, sides: tuple[SideView, ...]) -> None:
+    def __init__(
+        self, surface: Surface, shape: str, sides: tuple[SideView, ...]
+    ) -> None:
         self._on = surface
         self._shape = shape
         self._sides = sides
+        self._corner = _CORNERS[shape]
         self._palette = surface.kit.palette
 
     def draw(self, tile: TileView, box: Box) -> None:
@@ -53,13 +58,8 @@ class TileArt:
         if any(tile.meeples):
             self._pieces(tile, box)
         else:
-            self._on.write(
-                tile.label,
-                _at(box, 0, 0.0, 0.84, 0.2),
-                "badge",
-                self._palette.on_element,
-                "center",
-            )
+            room = _at(box, 0, 0.0, 0.84, 0.21)
+            self._on.figure(tile.label, room, self._palette.on_element)
         if tile.mark == "dim":
             self._veil(box)
 
@@ -84,7 +84,7 @@ class TileArt:
         colour = palette.vermilion if mark == "source" else palette.glow
         on.tint(colour, 0.95)
         on.stamp(texture, box.inset(-spread))
-        on.tint(palette.text if mark == "source" else palette.glow)
+        on.tint(palette.text if mark == "source" else palette.accent)
         on.stamp(self._body(box.inset(-box.w * 0.045)), box.inset(-box.w * 0.045))
 
     def _body(self, box: Box) -> object:
@@ -100,11 +100,12 @@ class TileArt:
 
     def _corners(self, tile: TileView, box: Box) -> None:
         on, palette = self._on, self._palette
-        tag = _at(box, -0.33, 0.33, 0.27, 0.27)
+        x, y = self._corner
+        tag = _at(box, -x, y, 0.27, 0.27)
         on.icon("disc", tag.inset(-box.w * 0.015), palette.ink)
         on.icon("disc", tag, palette.paper)
         on.figure(str(tile.requirement), tag.inset(tag.w * 0.1), palette.ink)
-        on.crest(tile.element, _at(box, 0.33, 0.33, 0.27, 0.27))
+        on.crest(tile.element, _at(box, x, y, 0.27, 0.27))
         if tile.bonus:
             self._bonus(tile.bonus, box)
         self._lanterns(tile.lanterns, box)
@@ -113,7 +114,7 @@ class TileArt:
     def _bonus(self, bonus: tuple[str, int], box: Box) -> None:
         on, palette = self._on, self._palette
         kind, amount = bonus
-        tag = _at(box, -0.33, -0.34, 0.27, 0.25)
+        tag = _at(box, -self._corner[0], -self._corner[1] - 0.01, 0.27, 0.25)
         on.icon("side-2", tag.inset(-box.w * 0.012), palette.ink)
         on.icon("side-2", tag, palette.paper)
         if amount < 2:
@@ -130,12 +131,13 @@ class TileArt:
 
     def _torii(self, tile: TileView, box: Box) -> None:
         on, palette = self._on, self._palette
+        x, y = self._corner[0] + 0.03, -self._corner[1] - 0.02
         slots = max(tile.torii_limit, len(tile.torii))
         if not slots:
-            on.icon("blocked", _at(box, 0.36, -0.35, 0.18, 0.18), palette.on_element, 0.6)
+            on.icon("blocked", _at(box, x, y, 0.18, 0.18), palette.on_element, 0.6)
         for n in range(slots):
             right, up = n % 2, n // 2
-            place = _at(box, 0.36 - 0.22 * right, -0.35 + 0.2 * up, 0.2, 0.2)
+            place = _at(box, x - 0.22 * right, y + 0.2 * up, 0.2, 0.2)
             if n >= len(tile.torii):
                 on.icon("torii", place, palette.on_element, 0.42)
                 continue
