@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from math import isfinite
 from typing import Any
 
 LONGEST_NUMBER = 18
@@ -159,6 +160,7 @@ def read_json(data: bytes) -> Node:
             object_pairs_hook=_object,
             parse_constant=_refuse_constant,
             parse_int=_whole_number,
+            parse_float=_number,
         )
     except json.JSONDecodeError as fault:
         place = f"line {fault.lineno} column {fault.colno}"
@@ -186,6 +188,13 @@ def _whole_number(text: str) -> int:
     if len(text) > LONGEST_NUMBER:
         raise Fault(f"a number has more than {LONGEST_NUMBER} digits")
     return int(text)
+
+
+def _number(text: str) -> float:
+    value = float(text)
+    if not isfinite(value):
+        raise Fault(f"{text} is too large a number")
+    return value
 
 
 def _kind(value: Any) -> str:

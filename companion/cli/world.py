@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from companion.cli.strict import Node
 from rules.hundred_yokai.board import ELEMENTS, IslandMap, Tile, TileIndex, island_map
 
-BONUS_KINDS = ("spirit", "lantern", "mystery")
 MOST_NEEDED = 99
 MOST_TORII = 99
 MOST_TILES = 500
@@ -76,22 +75,14 @@ def _read_tile(node: Node, seen: set[str]) -> Tile:
 
 
 def _check_bonus(node: Node) -> None:
-    """Accept null, a number of spirit, ``spirit-3``, ``lantern`` or an object."""
+    """Accept null, a number, a word or an object: nothing here depends on it."""
     match node.value:
-        case None:
+        case None | dict():
             return
-        case bool() | int() | float():
-            node.count(0, MOST_NEEDED)
-        case dict():
-            fields = node.fields(("kind",), ("amount",))
-            fields["kind"].word(BONUS_KINDS)
-            if "amount" in fields:
-                fields["amount"].count(0, MOST_NEEDED)
+        case str():
+            node.name()
         case _:
-            kind, _, amount = node.name().partition("-")
-            is_number = amount.isascii() and amount.isdigit() and len(amount) < 3
-            if kind not in BONUS_KINDS or not (is_number or node.value == kind):
-                raise node.fail("must be spirit-1, spirit-2 …, lantern or mystery")
+            node.count(0, MOST_NEEDED)
 
 
 def _read_edge(node: Node, tiles: set[str]) -> tuple[str, str]:
