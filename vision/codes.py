@@ -67,7 +67,8 @@ class LiveCodes:
     The first attempt is made on every frame. While nothing was read, the others are
     made in turn: one on every frame, and more as long as what they took the last time
     fits what is left of the frame's budget. The next frame goes on where this one
-    stopped, so that a still card gets all of them within a few frames.
+    stopped, so that a still card gets all of them within a few frames; the one that
+    read something goes first until it fails, so that a reading repeats itself.
     """
 
     def __init__(
@@ -88,19 +89,18 @@ class LiveCodes:
         grey = grey_of(frame.pixels)
         found = merged(self._first.run(grey))
         for count in range(len(self._others)):
-            if found or (count and self._clock_ms() + self._expected_ms() > ends_ms):
+            expected_ms = self._clock_ms() + self._took_ms[self._next]
+            if found or (count and expected_ms > ends_ms):
                 break
             found = self._try_next(grey)
         return found
-
-    def _expected_ms(self) -> float:
-        return self._took_ms[self._next]
 
     def _try_next(self, grey: Pixels) -> tuple[Sighting, ...]:
         turn, began_ms = self._next, self._clock_ms()
         found = merged(self._others[turn].run(grey))
         self._took_ms[turn] = self._clock_ms() - began_ms
-        self._next = (turn + 1) % len(self._others)
+        if not found:
+            self._next = (turn + 1) % len(self._others)
         return found
 
 

@@ -34,11 +34,19 @@ class Pace:
 
 
 class StillsSource:
-    """Shows pictures one after the other, each once."""
+    """Shows pictures one after the other, each for ``times`` frames.
 
-    def __init__(self, pictures: Iterable[Path | Pixels], pace: Pace) -> None:
+    A live reader needs several frames of a card to believe it: show each eight times.
+    """
+
+    def __init__(
+        self, pictures: Iterable[Path | Pixels], pace: Pace, times: int = 1
+    ) -> None:
         self._pictures: Iterator[Path | Pixels] = iter(pictures)
         self._pace = pace
+        self._times = times
+        self._shown: Pixels = np.zeros((1, 1, 3), np.uint8)
+        self._left = 0
 
     def read(self) -> Frame | None:
         """Return the next picture when it is due; None after the last.
@@ -47,15 +55,23 @@ class StillsSource:
             BadPicture: if a file is no usable picture; the next call goes on.
             BadFrame: if an array is none.
         """
-        picture = next(self._pictures, None)
-        if picture is None:
-            return None
-        pixels = load_picture(picture) if isinstance(picture, Path) else picture
-        return Frame(pixels, self._pace.next())
+        if self._left == 0:
+            picture = next(self._pictures, None)
+            if picture is None:
+                return None
+            self._shown = _pixels_of(picture)
+            self._left = self._times
+        self._left -= 1
+        return Frame(self._shown, self._pace.next())
 
     def close(self) -> None:
         """Forget the pictures that were not shown."""
         self._pictures = iter(())
+        self._left = 0
+
+
+def _pixels_of(picture: Path | Pixels) -> Pixels:
+    return load_picture(picture) if isinstance(picture, Path) else picture
 
 
 class VideoSource:

@@ -130,6 +130,20 @@ def test_after_the_first_round_no_frame_exceeds_its_budget():
         assert clock.now_ms - began <= 20
 
 
+def test_what_read_something_goes_first_until_it_fails():
+    chain, clock, log = live_with({"a": 8, "b": 8, "c": 8})
+    chain.recognise(BLANK)
+    lucky = Slow("b", clock, 8, log, (at(0, 0),))
+    chain = LiveCodes(
+        [Attempt(Slow(n, clock, 8, log)) for n in "fa"] + [Attempt(lucky)], 30, clock
+    )
+    log.clear()
+    for gives in [(at(0, 0),)] * 3 + [()]:
+        lucky.gives = gives
+        chain.recognise(BLANK)
+    assert "".join(log) == "fab" + "fb" + "fb" + "fba"
+
+
 def test_a_chain_of_one_reader_is_a_chain():
     chain, _, log = live_with({})
     assert chain.recognise(BLANK) == ()

@@ -177,6 +177,17 @@ def test_stills_come_at_their_pace_and_end(tmp_path):
     assert waits == [100, 100]
 
 
+def test_each_still_is_shown_as_often_as_wanted():
+    bright, dark = np.full((30, 30, 3), 200, np.uint8), np.zeros((30, 30, 3), np.uint8)
+    source = StillsSource([bright, dark], paced(0)[0], times=3)
+    frames = [source.read() for _ in range(7)]
+    assert [frame and int(frame.pixels[0, 0, 0]) for frame in frames] == [
+        *(200, 200, 200),
+        *(0, 0, 0),
+        None,
+    ]
+
+
 def test_a_bad_still_is_told_and_the_next_is_shown(tmp_path):
     (tmp_path / "bad.png").write_bytes(b"no")
     source = StillsSource([tmp_path / "bad.png", halves()], paced(0)[0])
