@@ -89,8 +89,9 @@ class HyakkiApp(App):
     def _press(self, choice: Choice) -> None:
         """Post what a press means, once."""
         now_ms = self._clock_ms()
-        if self._sent and self._sent[0] == choice.id:
-            if now_ms - self._sent[1] < SWALLOW_MS:
+        if self._sent is not None:
+            last_id, at_ms = self._sent
+            if last_id == choice.id and now_ms - at_ms < SWALLOW_MS:
                 return
         self._sent = (choice.id, now_ms)
         if choice.message is not None:

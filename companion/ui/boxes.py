@@ -35,7 +35,7 @@ class Box:
         return max(1, round(self.w)), max(1, round(self.h))
 
     def inset(self, dx: float, dy: float | None = None) -> Box:
-        """Return the box without a margin of ``dx`` at the sides, ``dy`` above/below."""
+        """Return the box without ``dx`` at either side and ``dy`` above and below."""
         dy = dx if dy is None else dy
         return Box(
             self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy)

@@ -37,9 +37,9 @@ class Style:
 STYLES = {
     "instruction": Style("serif", 25),
     "royal": Style("serif", 28, 0.64),
-    "title": Style("serif", 21, 0.5),
-    "subtitle": Style("sans", 15, 0.5),
-    "sign": Style("sans", 15, 0.5),
+    "title": Style("serif", 21, 0.4),
+    "subtitle": Style("sans", 15, 0.4),
+    "sign": Style("sans", 15, 0.4),
     "heading": Style("serif", 30, 0.6),
     "display": Style("serif", 44, 0.5),
     "rank": Style("serif", 46, 0.5),

@@ -70,7 +70,7 @@ class Stage(Widget):
             return
         chrome = self._view.chrome if self._view is not None else None
         if chrome is not None and chrome.back is not None:
-            self._kit.press(chrome.back)
+            self._press(chrome.back)
 
     def show(self, view: View, look: Look) -> bool:
         """Show ``view`` if it is not shown already; return whether it was not."""
@@ -122,7 +122,7 @@ class Stage(Widget):
             presses[self._focus].fire()
 
     def _make_kit(self) -> Kit:
-        press, type_in, preview = self._hooks
+        _, type_in, preview = self._hooks
         return Kit(
             palette=PALETTES[self._look.palette],
             unit=self._panel.density,
@@ -130,11 +130,15 @@ class Stage(Widget):
             captions=self._captions,
             type=self._type,
             atlas=self._atlas,
-            press=press,
+            press=self._press,
             type_in=type_in,
             open_menu=self._open_menu,
             preview=preview,
         )
+
+    def _press(self, choice: Choice) -> None:
+        self._close_menu()
+        self._hooks[0](choice)
 
     def _rebuild(self) -> None:
         self.clear_widgets()

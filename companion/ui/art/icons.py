@@ -36,6 +36,8 @@ _FLAME_HEART = flatten(
     "C 70 83 62 90 50 90 Z"
 )[0]
 
+_SLIP = flatten("M 26 12 L 50 2 L 74 12 L 74 98 L 26 98 Z")[0]
+
 _GAME: dict[str, tuple[Layer, ...]] = {
     "swim": (
         stroke("M 4 78 Q 19 62 34 78 Q 50 94 66 78 Q 81 62 96 78", 10),
@@ -69,7 +71,7 @@ _GAME: dict[str, tuple[Layer, ...]] = {
         fill(circle(43, 73, 4.6), circle(58, 73, 4.6)),
     ),
     "talisman": (
-        fill(turned(*flatten("M 26 12 L 50 2 L 74 12 L 74 98 L 26 98 Z"), 8)),
+        fill(turned(_SLIP, 8)),
         cut(fill(turned(circle(50, 16, 5), 8))),
         cut(stroke("M 40 32 L 65 35", 6)),
         cut(stroke("M 38 47 L 63 50", 6)),

@@ -53,7 +53,8 @@ class CardFace(Surface):
             return
         mark, room = band.inset(kit.px(6), 0).from_left(side, kit.px(6))
         self.crest(card.element, mark.middle(side, side))
-        self.write(card.name, room, "badge", palette.on_element)
+        line = room.middle(room.w, min(room.h, kit.px(20) * kit.text))
+        self.figure(card.name, line, palette.on_element, align="left")
 
     def _watermark(self, sheet: Box, element: str) -> None:
         """Tell the element by its pattern as well as by the colour of the rim."""

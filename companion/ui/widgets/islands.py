@@ -1,4 +1,4 @@
-"""The islands as they lie, targets lit and to be pressed, the King's way as an arrow."""
+"""The islands as they lie: targets lit and to be pressed, a way as an arrow."""
 
 from __future__ import annotations
 

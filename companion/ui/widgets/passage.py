@@ -45,7 +45,7 @@ def put_passage(
     paragraphs: tuple[Paragraph, ...],
     at: str = "middle",
 ) -> None:
-    """Add ``paragraphs`` to ``parent``, at the ``top`` or in the ``middle`` of ``box``."""
+    """Add ``paragraphs`` to ``parent``, ``at`` the ``top`` or ``middle`` of ``box``."""
     shown = tuple(paragraph for paragraph in paragraphs if paragraph.text)
     for shrink in _SHRINK:
         small = replace(kit, text=kit.text * shrink)
