@@ -143,8 +143,17 @@ def skip_rule(pos: Position, icon: str, *, is_king: bool = False) -> str:
         return "K12" if is_king else "NP3"
     if icon == "fight":
         return "K13" if is_king else "NP13"
-    # Without a supply the meeple is what may be missing, else only the tile can be.
-    if pos.players[pos.active].supply:
+    return _placement_rule(pos, icon, is_king=is_king)
+
+
+def _placement_rule(pos: Position, icon: str, *, is_king: bool) -> str:
+    """Return whether the tile is missing (NP4, K9) or the meeple (NP11, K10)."""
+    has_meeple = bool(pos.players[pos.active].supply)
+    if not has_meeple and is_king:
+        own = enumerate(pos.meeples[pos.active])
+        has_meeple = any(count and not pos.placed >> tile & 1 for tile, count in own)
+    tiles = pos.map.of_element[PLACEMENTS.index(icon)]
+    if has_meeple or all(pos.placed >> tile & 1 for tile in tiles):
         return "K9" if is_king else "NP4"
     return "K10" if is_king else "NP11"
 

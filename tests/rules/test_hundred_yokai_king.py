@@ -153,10 +153,18 @@ def test_k9_k12_k13_he_may_leave_any_icon_out(table, icon, rule):
     assert table.do(Skip())[0] == IconSkipped(1, waiting, rule)
 
 
-def test_k10_a_lost_placement_without_supply_is_told_as_such(table):
-    table.put(1, wood_3=2, wood_4a=3, wood_4b=3, wood_5=2)
-    on_turn(table, "climb")
+def test_k10_a_placement_lost_for_want_of_a_meeple_is_told_as_such(table):
+    table.put(1, earth_4a=4, earth_4b=4)
+    on_turn(table, "climb", "climb", "climb")
+    table.do(Place("wood-4a"), Place("wood-4b"))
+    table.put(1, earth_4a=0, earth_4b=0, wood_4a=5, wood_4b=5)
     assert table.do(Skip())[0] == IconSkipped(1, "climb", "K10")
+
+
+def test_k9_with_a_meeple_to_take_it_is_the_tile_that_lacks(table):
+    table.put(1, wood_3=2, wood_4a=3, wood_4b=3, wood_5=2)
+    on_turn(table, "climb", "climb")
+    assert table.do(Skip())[0] == IconSkipped(1, "climb", "K9")
 
 
 def test_k10_he_takes_a_meeple_from_the_map(table):

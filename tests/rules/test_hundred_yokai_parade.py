@@ -182,6 +182,24 @@ def test_np11_with_all_ten_on_the_map_one_comes_from_another_tile(table):
     assert table.player().supply == 0
 
 
+def test_np11_all_ten_on_the_only_tile_left_make_the_icon_impossible(table):
+    table.parade("dig", "dig", "dig", "dig")
+    table.do(Activate("earth"))
+    table.do(Place("earth-4a"), Place("earth-4b"), Place("earth-5"))
+    table.put(0, earth_4a=0, earth_4b=0, earth_5=0)
+    table.put(0, earth_3=10)
+    assert Skip() in table.listed()
+    assert table.do(Skip())[0] == IconSkipped(0, "dig", "NP11")
+
+
+def test_np4_with_all_four_used_it_is_the_tile_that_lacks(table):
+    table.put(0, wood_5=3, wood_4a=3)
+    table.parade("swim", "swim", "swim", "swim", "swim")
+    table.do(Activate("water"))
+    events = table.do(*(Place(f"water-{n}") for n in ("3", "4a", "4b", "5")))
+    assert events[-1] == IconSkipped(0, "swim", "NP4")
+
+
 def test_np11_it_obeys_the_limit_of_the_turn(table):
     table.put(0, wood_3=2, wood_5=3, earth_3=4)
     table.parade("dig", "dig")
