@@ -58,6 +58,13 @@ class FolderInUse(StorageError, BlockingIOError):
         self.process = process
 
 
+class OutOfStep(StorageError, ValueError):
+    """The change does not follow on what is stored; nothing was changed.
+
+    It can happen after damage in the middle of a game: less is stored than was shown.
+    """
+
+
 class UnknownGame(StorageError, LookupError):
     """No stored game has this number."""
 

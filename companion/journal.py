@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from companion.chain import Step, opening_digest, step_digest, text_digest
-from companion.faults import Damaged, UnknownGame
+from companion.faults import Damaged, OutOfStep, UnknownGame
 from companion.records import GameSummary, Line, Opening, Record
 
 _ADD = "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -16,6 +16,11 @@ _STEPS = (
     " FROM steps WHERE game_id = ? ORDER BY step"
 )
 _LAST_TWO = _STEPS + " DESC LIMIT 2"
+_GROUPS = "SELECT game_id, count(*), max(step) FROM steps GROUP BY game_id"
+_NEXT = (
+    "SELECT step FROM steps WHERE (game_id, step) > (?, ?)"
+    " ORDER BY game_id, step LIMIT 1"
+)
 _GAMES = (
     "SELECT id, game, seats, seed, text, options, version, begun_at_ms, games.digest,"
     " edition FROM games LEFT JOIN editions ON edition = editions.digest"
@@ -64,7 +69,7 @@ class Journal:
         """Store ``step`` and return the chain with it.
 
         Raises:
-            ValueError: if the step does not fit what stands.
+            OutOfStep: if the step does not follow on what stands.
         """
         standing, kept = _after(tail.standing, tail.kept, step)
         digest = step_digest(tail.digest, tail.steps, step)
@@ -116,11 +121,30 @@ class Journal:
         rows = tuple(self.steps(game_id, opening))
         try:
             record = folded(game_id, opening, (step for step, _ in rows))
-        except ValueError as fault:
+        except OutOfStep as fault:
             raise Damaged(f"steps of game {game_id}: {fault}") from fault
+        self._check_end(game_id, len(rows))
         digest = rows[-1][1] if rows else opening_digest(opening)
         kept = len(record.lines)
         return record, Tail(game_id, len(rows), digest, record.standing, kept)
+
+    def check_order(self) -> None:
+        """Check that every game's rows lie together, none missing before its last.
+
+        SQLite's quick check does not look at the order of rows; where that is broken,
+        a search misses rows that are there.
+        """
+        seen: set[int] = set()
+        for game_id, count, last in self._connection.execute(_GROUPS):
+            if game_id in seen or count != last + 1:
+                raise Damaged(f"steps of game {game_id}")
+            seen.add(game_id)
+
+    def _check_end(self, game_id: int, steps: int) -> None:
+        """Check that no row was cut off: the next one begins another game."""
+        after = self._connection.execute(_NEXT, (game_id, steps - 1)).fetchone()
+        if after is not None and after[0] != 0:
+            raise Damaged(f"steps of game {game_id}, step {steps}")
 
     def summaries(self) -> tuple[GameSummary, ...]:
         """Return all games, the one touched last first."""
@@ -146,7 +170,7 @@ def folded(game_id: int, opening: Opening, steps: Iterable[Step]) -> Record:
     """Return the record that ``steps`` lead to.
 
     Raises:
-        ValueError: if a step does not fit what stands before it.
+        OutOfStep: if a step does not follow on what stands before it.
     """
     lines: list[Line] = []
     standing, result = 0, None
@@ -169,7 +193,7 @@ def _after(standing: int, kept: int, step: Step) -> tuple[int, int]:
         case "close" if step.number == standing:
             return standing, kept
         case _:
-            raise ValueError(f"{step.kind} {step.number} with {standing} of {kept}")
+            raise OutOfStep(f"{step.kind} {step.number} with {standing} of {kept}")
 
 
 def _opening(row: tuple[object, ...]) -> Opening:

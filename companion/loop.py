@@ -14,7 +14,7 @@ from typing import TypeAlias
 from companion import effects as ask
 from companion import messages as tell
 from companion.effects import Effect
-from companion.faults import Damaged, NotSaved, UnknownGame
+from companion.faults import Damaged, NotSaved, OutOfStep, UnknownGame
 from companion.inbox import Inbox
 from companion.messages import Message
 from companion.play import Session
@@ -129,8 +129,8 @@ class Loop:
         try:
             with self._outside.storage.together():
                 answers = [self._write(effect) for effect in writes]
-        except Damaged:
-            self._mend()
+        except (Damaged, OutOfStep) as fault:
+            self._mend(fault)
             return None
         except NotSaved as fault:
             self._refuse(fault)
@@ -163,12 +163,15 @@ class Loop:
         reason = fault.reason if isinstance(fault, NotSaved) else "damaged"
         self._say("not_saved", "error", reason=reason)
 
-    def _mend(self) -> None:
-        """Go on with what is left of a database that was found damaged."""
+    def _mend(self, fault: Damaged | OutOfStep) -> None:
+        """Go on with what is stored of the game, where less is than was shown."""
+        storage = self._outside.storage
         try:
-            record = self._outside.storage.mend()
-        except (NotSaved, Damaged) as fault:
-            self._refuse(fault)
+            if isinstance(fault, Damaged):
+                storage.mend()
+            record = storage.reopened()
+        except (NotSaved, Damaged) as refusal:
+            self._refuse(refusal)
             return
         if record is not None:
             self.handle(tell.Resumed(record))

@@ -9,27 +9,17 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-from companion.backup import make_backup
 from companion.chain import Step
-from companion.faults import (
-    Damaged,
-    FolderInUse,
-    NewerDatabase,
-    NotSaved,
-    StorageError,
-    UnknownGame,
-    translated,
-)
+from companion.database import Database
+from companion.faults import Damaged, NotSaved, translated
 from companion.journal import Journal, Tail
-from companion.locks import FolderLock
 from companion.records import GameSummary, News, Opening, Record
-from companion.recovery import fill, finish, recover, salvaged
-from companion.schema import check, connect, migrate, together
+from companion.schema import together
 
 T = TypeVar("T")
 Later: TypeAlias = Callable[[Callable[[], None]], object]
@@ -55,71 +45,23 @@ class Storage:
     """
 
     def __init__(self, folder: Path, later: Later = at_once) -> None:
-        self.news: list[News] = []
-        """What people should know; whoever shows it takes it out."""
-        self.is_kept = True
-        """False when games live in memory only."""
-        self._database = folder / "hyakki.sqlite"
-        self._backups = folder / "backups"
+        self._database = Database(folder)
+        self._journal = Journal(self._database.connection)
         self._later = later
-        self._lock: FolderLock | None = None
         self._tail: Tail | None = None
         self._unsaved = 0
         """Changes since the latest backup."""
-        self._connection = self._opened(folder)
-        self._journal = Journal(self._connection)
         self._latest_ms = max((game.last_at_ms for game in self.games()), default=0)
 
-    def _opened(self, folder: Path) -> sqlite3.Connection:
-        try:
-            return self._on_disk(folder)
-        except FolderInUse:
-            raise
-        except NewerDatabase as error:
-            reason, detail = "newer", str(error)
-        except (OSError, sqlite3.Error) as error:
-            fault = translated(error, folder)
-            reason, detail = getattr(fault, "reason", "failed"), str(error)
-        self._release()
-        self._tell("not_kept", "error", folder=folder, reason=reason, detail=detail)
-        return self._in_memory()
+    @property
+    def news(self) -> list[News]:
+        """What people should know; whoever shows it takes it out."""
+        return self._database.news
 
-    def _on_disk(self, folder: Path) -> sqlite3.Connection:
-        folder.mkdir(parents=True, exist_ok=True)
-        self._lock = self._lock or FolderLock(folder)
-        finish(self._database)
-        connection = None
-        try:
-            connection = connect(self._database)
-            check(connection)
-            migrate(connection)
-            _check_newest(Journal(connection))
-        except (sqlite3.Error, Damaged) as error:
-            if connection is not None:
-                connection.close()
-            if not isinstance(_meaning(error, folder), Damaged):
-                raise
-            self._recover()
-            connection = connect(self._database)
-        return connection
-
-    def _in_memory(self) -> sqlite3.Connection:
-        self.is_kept = False
-        connection = connect(":memory:")
-        migrate(connection)
-        with suppress(OSError, sqlite3.Error):
-            fill(Journal(connection), salvaged((self._database,)))
-        return connection
-
-    def _recover(self) -> None:
-        done = recover(self._database, self._backups)
-        backup = done.used[0].name if done.used else ""
-        key = "database_restored" if done.used else "database_salvaged"
-        self._tell(key, "error", file=done.aside, games=done.games, backup=backup)
-
-    def _tell(self, key: str, tone: str, **values: object) -> None:
-        told = tuple((name, str(value)) for name, value in values.items())
-        self.news.append(News(key, told, tone))
+    @property
+    def is_kept(self) -> bool:
+        """Whether games outlive the program."""
+        return self._database.is_kept
 
     # -- reading ---------------------------------------------------------------
 
@@ -155,22 +97,15 @@ class Storage:
         try:
             return ask()
         except sqlite3.Error as error:
-            raise translated(error, self._database.parent) from error
+            raise translated(error, self._database.folder) from error
 
     def _restart(self) -> None:
-        """Recover the database in the middle of a run; no game is open afterwards."""
-        if not self.is_kept:
-            raise NotSaved("failed", "memory")
-        self._connection.close()
-        self._tail = None
-        try:
-            self._recover()
-        except (OSError, sqlite3.Error) as error:
-            self._connection = self._in_memory()
-            self._tell("not_kept", "error", folder=self._database.parent, reason=error)
-        else:
-            self._connection = connect(self._database)
-        self._journal = Journal(self._connection)
+        """Recover the database in the middle of a run; the game in play stays so."""
+        tail, self._tail = self._tail, None
+        self._database.restart()
+        self._journal = Journal(self._database.connection)
+        if tail is not None and tail.game_id in self._journal.game_ids():
+            self._tail = self._journal.load(tail.game_id)[1]
 
     # -- writing ---------------------------------------------------------------
 
@@ -179,15 +114,15 @@ class Storage:
         """Store all changes made inside, or, after any error, none of them."""
         before, is_done = (self._tail, self._latest_ms), False
         try:
-            with together(self._connection):
+            with together(self._database.connection):
                 yield
             is_done = True
         except sqlite3.Error as error:
-            raise translated(error, self._database.parent) from error
+            raise translated(error, self._database.folder) from error
         finally:
             if not is_done:
                 self._tail, self._latest_ms = before
-        if not self._connection.in_transaction and self._unsaved >= BACKUP_EVERY:
+        if self._unsaved >= BACKUP_EVERY:
             self._back_up()
 
     def begin(self, opening: Opening) -> Record:
@@ -203,7 +138,7 @@ class Storage:
         """Store entry ``number``; what stood from there on is dropped.
 
         Raises:
-            ValueError: if fewer than ``number`` entries stand.
+            OutOfStep: if fewer than ``number`` entries stand.
         """
         self._add(Step("act", number, line, source, at_ms))
 
@@ -213,7 +148,7 @@ class Storage:
         Nothing is dropped.
 
         Raises:
-            ValueError: if there are fewer lines.
+            OutOfStep: if there are fewer lines.
         """
         self._add(Step("stand", number, "", "", at_ms))
 
@@ -232,18 +167,13 @@ class Storage:
             self._tail = self._journal.add(self._tail, step)
             self._unsaved += 1
 
-    def mend(self) -> Record | None:
-        """Recover a database that was found damaged while it was written to.
-
-        Returns:
-            The game in play, as far as it is stored; None if there is none any more.
-        """
-        game_id = self._tail.game_id if self._tail else 0
+    def mend(self) -> None:
+        """Recover a database that was found damaged while it was written to."""
         self._restart()
-        try:
-            return self.load(game_id)
-        except UnknownGame:
-            return None
+
+    def reopened(self) -> Record | None:
+        """Return the game in play as it is stored; None if there is none (any more)."""
+        return None if self._tail is None else self.load(self._tail.game_id)
 
     def _in_order(self, at_ms: int) -> int:
         """Return ``at_ms``, or the next moment after the latest stored one.
@@ -254,40 +184,12 @@ class Storage:
         return self._latest_ms
 
     def _back_up(self) -> None:
+        if self._database.connection.in_transaction:
+            return
         self._unsaved = 0
         if self.is_kept:
-            self._later(self._backup_job)
-
-    def _backup_job(self) -> None:
-        try:
-            make_backup(self._database, self._backups)
-        except (OSError, sqlite3.Error, StorageError) as error:
-            fault = _meaning(error, self._database.parent)
-            reason = getattr(fault, "reason", "damaged")
-            self._tell("no_backup", "warning", reason=reason, detail=error)
-
-    # -- ending ----------------------------------------------------------------
+            self._later(self._database.back_up)
 
     def close(self) -> None:
         """Close the database and let the folder go; again does nothing."""
-        self._connection.close()
-        self._release()
-
-    def _release(self) -> None:
-        """Let the folder go."""
-        if self._lock is not None:
-            self._lock.close()
-            self._lock = None
-
-
-def _meaning(error: Exception, folder: Path) -> StorageError:
-    if isinstance(error, StorageError):
-        return error
-    assert isinstance(error, sqlite3.Error | OSError)
-    return translated(error, folder)
-
-
-def _check_newest(journal: Journal) -> None:
-    """Read the game that would be resumed, and the last row of each other."""
-    for game in journal.summaries()[:1]:
-        journal.load(game.game_id)
+        self._database.close()

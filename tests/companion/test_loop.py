@@ -188,12 +188,12 @@ def test_leaving_ends_the_program(loop):
 
 def fill_up(storage):
     """Let the database have no more room than it has now."""
-    pages = storage._connection.execute("PRAGMA page_count").fetchone()[0]
-    storage._connection.execute(f"PRAGMA max_page_count = {pages}")
+    pages = storage._database.connection.execute("PRAGMA page_count").fetchone()[0]
+    storage._database.connection.execute(f"PRAGMA max_page_count = {pages}")
 
 
 def make_room(storage):
-    storage._connection.execute("PRAGMA max_page_count = 100000")
+    storage._database.connection.execute("PRAGMA max_page_count = 100000")
 
 
 def until_refused(loop, text):
@@ -234,11 +234,11 @@ def test_of_several_entries_all_are_stored_or_none(loop, outside):
 
 def test_a_game_that_cannot_be_begun_leaves_the_one_before(loop, outside):
     send(loop, tell.StartGame(), tell.Act("a"))
-    outside[0].storage._connection.execute("PRAGMA query_only = 1")
+    outside[0].storage._database.connection.execute("PRAGMA query_only = 1")
     send(loop, tell.StartGame())
     assert dict(loop.session.heard[-1].news.values)["reason"] == "read_only"
     assert loop.view == ("a",)
-    outside[0].storage._connection.execute("PRAGMA query_only = 0")
+    outside[0].storage._database.connection.execute("PRAGMA query_only = 0")
     send(loop, tell.Act("b"))
     assert stored(loop) == ["a", "b"]
 
@@ -247,7 +247,7 @@ def test_another_program_that_holds_the_database_delays_and_loses_nothing(
     loop, outside, tmp_path
 ):
     send(loop, tell.StartGame(), tell.Act("a"))
-    outside[0].storage._connection.execute("PRAGMA busy_timeout = 0")
+    outside[0].storage._database.connection.execute("PRAGMA busy_timeout = 0")
     with closing(sqlite3.connect(tmp_path / "hyakki.sqlite")) as other:
         other.execute("BEGIN IMMEDIATE")
         send(loop, tell.Act("b"))
@@ -264,3 +264,46 @@ def test_settings_that_cannot_be_saved_hold_until_the_end(tmp_path, outside):
     send(loop, tell.Choose("camera", "none"))
     assert loop.session.settings.camera == "none"
     assert loop.session.heard[-1].news.key == "settings_not_saved"
+
+
+# -- the database is damaged under the program's feet ----------------------------------
+
+
+def spoil(folder, statement):
+    with closing(sqlite3.connect(folder / "hyakki.sqlite")) as other:
+        other.execute(statement)
+        other.commit()
+
+
+def test_less_stored_than_shown_is_noticed_and_shown_as_it_is(loop, tmp_path):
+    send(loop, tell.StartGame(), tell.Act("a"), tell.Act("b"), tell.Act("c"))
+    spoil(tmp_path, "UPDATE steps SET line = 'z' WHERE step = 1")
+    send(loop, tell.ResumeGame(1))
+    assert loop.view == ("a",) == tuple(stored(loop))
+    send(loop, tell.Act("again"))
+    assert stored(loop) == ["a", "again"]
+
+
+def test_damage_found_by_a_list_of_games_leaves_the_game_in_play(loop, tmp_path):
+    send(loop, tell.StartGame(), tell.Act("a"), tell.Act("b"), tell.Act("c"))
+    spoil(tmp_path, "UPDATE steps SET line = 'z' WHERE step = 2")
+    loop._list()
+    send(loop, tell.Act("d"))
+    assert loop.view == ("a", "b") == tuple(stored(loop))
+    keys = [m.news.key for m in loop.session.heard if isinstance(m, tell.Told)]
+    assert keys == ["database_salvaged"]
+
+
+def test_a_table_that_is_gone_is_made_anew(loop, tmp_path):
+    send(loop, tell.StartGame(), tell.Act("a"))
+    path = tmp_path / "hyakki.sqlite"
+    loop._outside.storage._database.connection.execute(
+        "PRAGMA wal_checkpoint(TRUNCATE)"
+    )
+    data = bytearray(path.read_bytes())
+    data[4096:] = bytes(len(data) - 4096)
+    path.write_bytes(data)
+    send(loop, tell.Act("b"))
+    send(loop, tell.Act("c"))
+    record = loop._outside.storage.resume()
+    assert [line.line for line in record.lines][:1] == ["a"]

@@ -1,0 +1,158 @@
+"""The file behind the journal: opened, recovered after damage, or kept in memory."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import suppress
+from pathlib import Path
+
+from companion.backup import make_backup
+from companion.faults import (
+    Damaged,
+    FolderInUse,
+    NewerDatabase,
+    NotSaved,
+    StorageError,
+    translated,
+)
+from companion.journal import Journal
+from companion.locks import FolderLock
+from companion.records import News
+from companion.recovery import fill, finish, recover, salvaged
+from companion.schema import check, connect, migrate
+
+
+class Database:
+    """``hyakki.sqlite`` in a folder of data, checked when it is opened.
+
+    Raises:
+        FolderInUse: if another process has the folder.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.news: list[News] = []
+        """What people should know; whoever shows it takes it out."""
+        self.is_kept = True
+        """False when the journal lives in memory, since the folder cannot be used."""
+        self._path = folder / "hyakki.sqlite"
+        self._backups = folder / "backups"
+        self._lock: FolderLock | None = None
+        self.connection = self._opened()
+
+    def restart(self) -> None:
+        """Recover the file in the middle of a run; ``connection`` is another then.
+
+        Raises:
+            NotSaved: if there is no file, only memory.
+        """
+        if not self.is_kept:
+            raise NotSaved("failed", "memory")
+        self.connection.close()
+        try:
+            self._recover()
+            self.connection = connect(self._path)
+        except (OSError, sqlite3.Error) as error:
+            self.connection = self._instead(translated(error, self.folder))
+
+    def back_up(self) -> None:
+        """Make a verified copy; where that fails people are told. From any thread."""
+        try:
+            make_backup(self._path, self._backups)
+        except Damaged as fault:
+            self._tell("no_backup", "warning", reason="damaged", detail=fault)
+        except (OSError, sqlite3.Error) as error:
+            reason = _reason(translated(error, self.folder))
+            self._tell("no_backup", "warning", reason=reason, detail=error)
+
+    def close(self) -> None:
+        """Close the file and let the folder go; again does nothing."""
+        self.connection.close()
+        self._release()
+
+    def _opened(self) -> sqlite3.Connection:
+        try:
+            return self._on_disk()
+        except (FolderInUse, Damaged):
+            raise
+        except NewerDatabase as fault:
+            return self._instead(fault)
+        except (OSError, sqlite3.Error) as error:
+            return self._instead(translated(error, self.folder))
+
+    def _on_disk(self) -> sqlite3.Connection:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._lock = FolderLock(self.folder)
+        finish(self._path)
+        try:
+            return _checked(self._path)
+        except Damaged:
+            self._recover()
+        return connect(self._path)
+
+    def _recover(self) -> None:
+        done = recover(self._path, self._backups)
+        backup = done.used[0].name if done.used else ""
+        key = "database_restored" if done.used else "database_salvaged"
+        self._tell(key, "error", file=done.aside, games=done.games, backup=backup)
+
+    def _instead(self, fault: StorageError) -> sqlite3.Connection:
+        """Return a journal in memory, with all that can be read of the stored one."""
+        self._release()
+        reason = _reason(fault)
+        self._tell("not_kept", "error", folder=self.folder, reason=reason, detail=fault)
+        self.is_kept = False
+        connection = connect(":memory:")
+        migrate(connection)
+        with suppress(OSError, sqlite3.Error):
+            fill(Journal(connection), salvaged((self._path,)))
+        return connection
+
+    def _tell(self, key: str, tone: str, **values: object) -> None:
+        told = tuple((name, str(value)) for name, value in values.items())
+        self.news.append(News(key, told, tone))
+
+    def _release(self) -> None:
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+
+def _checked(path: Path) -> sqlite3.Connection:
+    """Return a connection to ``path``, what it holds checked as far as is quick.
+
+    Raises:
+        Damaged: if it holds what was never written.
+        NewerDatabase: if a later version wrote it.
+        sqlite3.Error: if it cannot be used.
+    """
+    connection = None
+    is_good = False
+    try:
+        connection = connect(path)
+        check(connection)
+        migrate(connection)
+        journal = Journal(connection)
+        journal.check_order()
+        for game in journal.summaries()[:1]:
+            journal.load(game.game_id)
+        is_good = True
+        return connection
+    except sqlite3.Error as error:
+        fault = translated(error, path.parent)
+        if isinstance(fault, Damaged):
+            raise fault from error
+        raise
+    finally:
+        if connection is not None and not is_good:
+            connection.close()
+
+
+def _reason(fault: StorageError) -> str:
+    match fault:
+        case NotSaved(reason=reason):
+            return reason
+        case NewerDatabase():
+            return "newer"
+        case _:
+            return "damaged"
