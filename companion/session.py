@@ -58,12 +58,12 @@ def update(session: Session, message: Message) -> tuple[Session, Effects]:
     after, effects = _handled(session, message)
     if after is session:
         return session, effects
-    after, changes = armed(after)
+    after, changes = armed(screens.fitting(after))
     return after, (*effects, *changes)
 
 
 def _handled(session: Session, message: Message) -> tuple[Session, Effects]:
-    handler = _HANDLERS.get(type(message))
+    handler = HANDLERS.get(type(message))
     return handler(session, message) if handler else (session, ())
 
 
@@ -112,7 +112,7 @@ def _held(session: Session, press: ButtonHeld) -> tuple[Session, Effects]:
 
 
 _Handler = Callable[[Session, Any], tuple[Session, Effects]]
-_HANDLERS: dict[type, _Handler] = {
+HANDLERS: dict[type, _Handler] = {
     ButtonPressed: _pressed,
     msg.Pressed: _pressed,
     ButtonHeld: _held,

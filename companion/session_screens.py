@@ -46,9 +46,7 @@ DEPTH = 12
 
 def go(session: Session, destination: Destination) -> Session:
     """Return the session with ``destination`` on top, without going in circles."""
-    if isinstance(destination, _NEEDS_PLAY) and session.play is None:
-        return session
-    if isinstance(destination, to.Setup) and destination.game not in TABLES:
+    if not _can_show(session, destination):
         return session
     session = replace(session, picked=())
     if isinstance(destination, to.Setup) and destination.page == 0:
@@ -96,6 +94,24 @@ def settled(session: Session) -> Session:
     while len(stack) > 1 and isinstance(stack[-1], _PASSING):
         stack = stack[:-1]
     return session if stack is session.stack else replace(session, stack=stack)
+
+
+def fitting(session: Session) -> Session:
+    """Return the session without screens on top that make no sense any more."""
+    stack = session.stack
+    while len(stack) > 1 and not _can_show(session, stack[-1]):
+        stack = stack[:-1]
+    return session if stack is session.stack else replace(session, stack=stack)
+
+
+def _can_show(session: Session, destination: Destination) -> bool:
+    if isinstance(destination, to.Setup):
+        games = {box.game for box in session.boxes}
+        return destination.game in games & TABLES.keys()
+    if not isinstance(destination, _NEEDS_PLAY):
+        return True
+    play = session.play
+    return play is not None and TABLES[play.game].can_show(play, destination)
 
 
 def lists_games(destination: Destination) -> bool:

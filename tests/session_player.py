@@ -11,7 +11,7 @@ from companion import messages as msg
 from companion.editions import sample
 from companion.offered import framing, offered
 from companion.present import present
-from companion.records import Line, Opening, Record
+from companion.records import GameSummary, Line, Opening, Record
 from companion.session import begin, update
 from companion.settings import Settings
 from companion.views import ScanView, TableView
@@ -107,6 +107,19 @@ class Sitting:
             assert self.journal.standing == self.play.count, (message, before)
         self.effects = tuple(told)
         return self.effects
+
+    def journal_row(self):
+        """The record as a line of the history."""
+        opening = self.journal.opening
+        return GameSummary(
+            1,
+            opening.game,
+            opening.options,
+            opening.begun_at_ms,
+            opening.begun_at_ms,
+            self.journal.standing,
+            self.journal.result,
+        )
 
     def choices(self):
         return {choice.id: choice for choice in offered(self.view)} | framing(self.view)

@@ -49,6 +49,10 @@ class Table(Protocol):
         """Return what the present screen shows; only asked for its own screens."""
         ...
 
+    def can_show(self, play: Play, destination: Destination) -> bool:
+        """Return whether ``destination``, one of its own, makes sense as things are."""
+        ...
+
     def begin(self, session: Session, seed: int) -> Begun:
         """Return the game that the wizard's answers describe.
 

@@ -27,10 +27,12 @@ def correcting_seat(session: Session) -> int:
 
 def level_wanted(session: Session, play: Play) -> int:
     """Return the level of the deck that is drawn from; 0 when any will do."""
-    draws = play.state.draws
-    if correcting_seat(session) >= 0 or not draws:
-        return 0
-    kind, _, level = draws[0].pile.partition("-")
+    return 0 if correcting_seat(session) >= 0 else level_drawn(play.state)
+
+
+def level_drawn(state: State) -> int:
+    """Return the level of the deck that a card is drawn from; 0 without such a draw."""
+    kind, _, level = (state.draws[0].pile if state.draws else "").partition("-")
     return int(level) if kind == "level" else 0
 
 

@@ -16,6 +16,7 @@ from companion.tables.hundred_yokai import (
     names,
     naming,
     opening,
+    reach,
     repair,
     score,
     setout,
@@ -44,6 +45,10 @@ class HundredYokaiTable:
         if play is None:
             raise ValueError(f"no game is in play for {here}")
         return _SCREENS.get(type(here), _table)(session, play, here)
+
+    def can_show(self, play: Play, destination: Destination) -> bool:
+        """Return whether a screen makes sense as the game stands."""
+        return reach.can_show(play, destination)
 
     def begin(self, session: Session, seed: int) -> Begun:
         """Return the game that the answers describe; see ``Table.begin``."""
