@@ -26,6 +26,9 @@ setup: $(TEST_READY) libraries  ## make .venv with everything, run nothing
 run: $(RUN_READY) libraries  ## play: in a window, else in the terminal, else the demo
 	$(BIN)/python -m companion $(ARGS)
 
+console: $(RUN_READY) libraries  ## play in the terminal
+	$(BIN)/python -m companion console $(ARGS)
+
 demo: $(RUN_READY) libraries  ## a whole solo game by itself; pictures under out/
 	$(BIN)/python -m companion demo $(ARGS)
 
