@@ -75,7 +75,10 @@ def refuse_place(
 
 
 def refuse_move(pos: Position, source: TileIndex, target: TileIndex) -> Refusal | None:
-    """Return why no meeple can go from ``source`` to ``target``; None if one can."""
+    """Return why no meeple can go from ``source`` to ``target``; None if one can.
+
+    Any neighbour will do (NP5); Fire is reached in no other way (NP6).
+    """
     if not pos.meeples[pos.active][source]:
         return NO_MEEPLE
     return None if target in pos.map.neighbours[source] else NOT_ADJACENT
