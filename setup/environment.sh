@@ -38,7 +38,7 @@ make_venv() {
 }
 
 install_locked() {
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check \
+    .venv/bin/python -m pip install -qq --disable-pip-version-check \
         --only-binary :all: --require-hashes "$@"
 }
 
@@ -47,6 +47,6 @@ if [ "$1" = test ]; then
     install_locked -r setup/locks/dev.txt
 else
     install_locked -r setup/locks/run.txt
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check \
+    .venv/bin/python -m pip install -qq --disable-pip-version-check \
         --no-deps --no-build-isolation --editable .
 fi
