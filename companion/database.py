@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeAlias
 
 from companion.backup import make_backup
 from companion.faults import (
@@ -15,11 +16,13 @@ from companion.faults import (
     StorageError,
     translated,
 )
-from companion.journal import Journal
+from companion.journal import Journal, Tail
 from companion.locks import FolderLock
-from companion.records import News
+from companion.records import News, Record
 from companion.recovery import fill, finish, recover, salvaged
 from companion.schema import check, connect, migrate
+
+Loaded: TypeAlias = tuple[Record, Tail]
 
 
 class Database:
@@ -35,6 +38,8 @@ class Database:
         """What people should know; whoever shows it takes it out."""
         self.is_kept = True
         """False when the journal lives in memory, since the folder cannot be used."""
+        self.newest: Loaded | None = None
+        """The game that was touched last, read when the file was opened."""
         self._path = folder / "hyakki.sqlite"
         self._backups = folder / "backups"
         self._lock: FolderLock | None = None
@@ -85,10 +90,11 @@ class Database:
         self._lock = FolderLock(self.folder)
         finish(self._path)
         try:
-            return _checked(self._path)
+            connection, self.newest = _checked(self._path)
         except Damaged:
             self._recover()
-        return connect(self._path)
+            return connect(self._path)
+        return connection
 
     def _recover(self) -> None:
         done = recover(self._path, self._backups)
@@ -118,8 +124,8 @@ class Database:
             self._lock = None
 
 
-def _checked(path: Path) -> sqlite3.Connection:
-    """Return a connection to ``path``, what it holds checked as far as is quick.
+def _checked(path: Path) -> tuple[sqlite3.Connection, Loaded | None]:
+    """Return a connection to ``path``, checked as far as is quick, and its last game.
 
     Raises:
         Damaged: if it holds what was never written.
@@ -134,10 +140,10 @@ def _checked(path: Path) -> sqlite3.Connection:
         migrate(connection)
         journal = Journal(connection)
         journal.check_order()
-        for game in journal.summaries()[:1]:
-            journal.load(game.game_id)
+        games = journal.summaries()
+        newest = journal.load(games[0].game_id) if games else None
         is_good = True
-        return connection
+        return connection, newest
     except sqlite3.Error as error:
         fault = translated(error, path.parent)
         if isinstance(fault, Damaged):

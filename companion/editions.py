@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
@@ -38,6 +39,7 @@ class Opened:
     """What was wrong with the owner's file; the box is the sample then."""
 
 
+@lru_cache(maxsize=4)
 def edition_from_text(text: str) -> Edition:
     """Return the edition in ``text``, TOML as stored with every game.
 

@@ -100,7 +100,8 @@ def translated(error: sqlite3.Error | OSError, folder: Path) -> StorageError:
     if isinstance(error, OSError):
         return refused(error)
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code in _DAMAGE or (code == 0 and isinstance(error, sqlite3.DataError)):
+    # Bytes that are no text have no code of SQLite's: Python itself stumbles.
+    if code in _DAMAGE or (code == 0 and "decode" in str(error)):
         return Damaged(str(error))
     reason = _REASONS.get(code, "failed")
     if code == sqlite3.SQLITE_IOERR and is_full(folder):

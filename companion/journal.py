@@ -47,8 +47,6 @@ class Journal:
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
-        # Bytes that are no text must not stop the reading: the digest tells.
-        connection.text_factory = _text
         self._connection = connection
 
     def begin(self, opening: Opening, game_id: int | None = None) -> Tail:
@@ -223,7 +221,3 @@ def _step(row: tuple[object, ...]) -> Step:
     if not isinstance(number, int) or not isinstance(at_ms, int):
         raise Damaged(f"steps, step {step}")
     return Step(str(kind), number, str(line), str(source), at_ms)
-
-
-def _text(data: bytes) -> str:
-    return data.decode("utf-8", "replace")

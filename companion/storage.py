@@ -80,6 +80,10 @@ class Storage:
 
     def resume(self) -> Record | None:
         """Return the unfinished game that was touched last, as ``load`` does."""
+        newest, self._database.newest = self._database.newest, None
+        if newest is not None and newest[0].result is None:
+            record, self._tail = newest
+            return record
         for game in self.games():
             if game.result is None:
                 return self.load(game.game_id)
@@ -112,6 +116,7 @@ class Storage:
     @contextmanager
     def together(self) -> Iterator[None]:
         """Store all changes made inside, or, after any error, none of them."""
+        self._database.newest = None
         before, is_done = (self._tail, self._latest_ms), False
         try:
             with together(self._database.connection):
