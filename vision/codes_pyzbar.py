@@ -26,8 +26,28 @@ class PyzbarReader:
         return tuple(
             Sighting(text, _corners(code), 0.9, self.name)
             for code in found
-            if (text := code.data.decode("utf-8", errors="replace"))
+            if (text := _text(code.data))
         )
+
+
+_GUESSES = ("cp932", "big5", "latin-1")
+
+
+def _text(data: bytes) -> str:
+    """Return the text of a code, which ZBar delivers as UTF-8.
+
+    It guesses the alphabet of a code that names none, and takes UTF-8 for Japanese or
+    Chinese. Such a guess undone gives valid UTF-8; a right guess hardly ever does.
+    """
+    text = data.decode("utf-8", errors="replace")
+    if text.isascii():
+        return text
+    for alphabet in _GUESSES:
+        try:
+            return text.encode(alphabet).decode("utf-8")
+        except UnicodeError:
+            continue
+    return text
 
 
 def _corners(code: Decoded) -> Corners:

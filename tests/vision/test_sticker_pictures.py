@@ -27,6 +27,15 @@ def test_what_is_printed_is_read(text, reader):
     assert seen.label == text
 
 
+@pytest.mark.parametrize("text", ["\u767e\u9b3c", "\u94c1\u89c2\u97f3", "K\xfcche"])
+@pytest.mark.parametrize(
+    "reader", available_readers().present[:2], ids=lambda reader: reader.name
+)
+def test_letters_beyond_ascii_are_not_mistaken(text, reader):
+    (seen,) = reader.read(qr_sticker(text))
+    assert seen.label == text
+
+
 def test_what_does_not_fit_is_refused():
     with pytest.raises(BadSticker, match="too_long"):
         qr_sticker("x" * 40)
