@@ -105,6 +105,9 @@ class TableView:
     cards: tuple[CardView, ...] = ()
     """Face-up cards to take, when they are tracked."""
 
+    plot: str = ""
+    """What counts at the end, where it lies open."""
+
     is_king: bool = False
 
 

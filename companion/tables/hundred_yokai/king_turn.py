@@ -11,9 +11,10 @@ from companion.play import Play, Session
 from companion.tables.hundred_yokai import boards, names
 from companion.tables.hundred_yokai.boards import Look
 from companion.tables.hundred_yokai.pages import act, table_view
-from companion.tables.hundred_yokai.telling import waiting
+from companion.tables.hundred_yokai.telling import values_of, waiting
 from companion.views import Choice, Instruction, ListView, Row, TableView
 from rules.bot import Decision, Reason
+from rules.game import Drawn
 from rules.hundred_yokai import state as st
 from rules.hundred_yokai.board import PARADES
 from rules.hundred_yokai.king import YokaiKing
@@ -49,16 +50,32 @@ def present(session: Session, play: Play) -> TableView:
 
 def instruction(session: Session, play: Play, chosen: Decision[Any]) -> Instruction:
     """Return all that people have to do on the table for ``chosen``, and why."""
-    text = " ".join(
-        (_sentence(session, play, chosen.action), *_consequences(session, play, chosen))
+    told = (
+        *_new_card(session, play),
+        _sentence(session, play, chosen.action),
+        *_consequences(session, play, chosen),
     )
     reasons = chosen.reasons
     why = " ".join(_reason(session, play, reason) for reason in reasons)
     return Instruction(
-        text=text,
+        text=" ".join(told),
         reason=why or session.words.say("reason.none"),
         rule=" ".join(dict.fromkeys(reason.rule for reason in reasons)),
         progress=boards.progress(session, play),
+    )
+
+
+def _new_card(session: Session, play: Play) -> tuple[str, ...]:
+    """Return where the card goes that the King has just revealed (K1)."""
+    entry = play.timeline.entries[-1]
+    key = "king.join-fetch" if entry.source == "app" else "king.join"
+    return tuple(
+        session.words.say(
+            key, **values_of(session, play, event) | {"level": event.card.level}
+        )
+        for event in entry.events
+        if isinstance(event, st.CardJoined) and event.seat == play.state.active
+        if isinstance(entry.action, Drawn)
     )
 
 
@@ -105,14 +122,9 @@ def _consequences(
             key += f"-{names.who(play, event.seat)}"
         if not session.words.has(key):
             continue
-        shown = {
-            "rule": getattr(event, "rule", ""),
-            "icon": getattr(event, "icon", ""),
-            "pile": getattr(event, "pile", ""),
-        }
-        values = names.named(session, play, shown)
-        count = getattr(event, "returned", 0)
-        told.append(session.words.say(key, **{**values, "count": count}))
+        values = values_of(session, play, event)
+        values["count"] = getattr(event, "returned", 0)
+        told.append(session.words.say(key, **values))
     return tuple(told)
 
 

@@ -105,6 +105,12 @@ def token(words: Words, name: str) -> str:
     return words.say("thing.token-hidden")
 
 
+def plot(words: Words, terms: tuple[str, str]) -> str:
+    """Return the two terms of a plot."""
+    island, collection = (word(words, "term", term) for term in terms)
+    return words.say("thing.plot", island=island, collection=collection)
+
+
 def pile(words: Words, name: str) -> str:
     """Return what people call a pile."""
     kind, _, level = name.partition("-")

@@ -21,11 +21,11 @@ def act(play: Play, action: object, source: str = "touch") -> Act:
 
 def table_chrome(session: Session, play: Play, title: str = "") -> Chrome:
     """Return the frame with whose turn it is, undo and the menu."""
-    words, state = session.words, play.state
+    words = session.words
     return chrome(
         session,
         title or turn_title(session, play),
-        subtitle=_subtitle(session, state),
+        subtitle=_subtitle(session, play),
         undo=undo_choice(session, play),
         redo=redo_choice(session, play),
         menu=tuple(
@@ -52,14 +52,17 @@ def turn_title(session: Session, play: Play) -> str:
     return session.words.say(f"table.turn-{person}", name=name)
 
 
-def _subtitle(session: Session, state: State) -> str:
-    words = session.words
+def _subtitle(session: Session, play: Play) -> str:
+    """Return round, level of the King, and whether the round is the last."""
+    words, state = session.words, play.state
     if state.phase is Phase.SETUP:
         return ""
-    text = words.say("table.title", round=state.round)
+    told = [words.say("table.title", round=state.round)]
+    if play.options.king is not None:
+        told.append(words.say(f"level.{play.options.king}"))
     if state.ending >= 0:
-        return f"{text}, {words.say('table.last-round')}"
-    return text
+        told.append(words.say("table.last-round"))
+    return ", ".join(told)
 
 
 def undo_choice(session: Session, play: Play) -> Choice | None:
@@ -100,4 +103,13 @@ def table_view(
         news=news(session, play),
         cards=cards,
         is_king=play.state.active == names.king_seat(play),
+        plot=_plot(session, play),
     )
+
+
+def _plot(session: Session, play: Play) -> str:
+    """Return the plot that lies open for all; empty when each has a hidden one."""
+    plot = play.state.players[0].plot
+    if plot is None or names.king_seat(play) < 0:
+        return ""
+    return session.words.say("table.plot", plot=names.plot(session.words, plot))

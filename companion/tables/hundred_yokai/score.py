@@ -67,6 +67,9 @@ def _note(session: Session, play: Play, result: Result) -> str:
     totals = [score.total for score in result.scores]
     if totals.count(max(totals)) > 1:
         told.append(words.say("score.tie-note"))
+    if play.options.king is not None:
+        level = words.say(f"level.{play.options.king}")
+        told.append(words.say("score.level", level=level))
     in_force = words.say("thing.icons-join").join(rulings(words, play))
     told.append(words.say("score.rulings", rulings=in_force))
     return ". ".join(told) + "."
@@ -145,8 +148,7 @@ def told(words: Words, result: str) -> str:
         score = words.say("thing.icons-join").join(each)
         return words.say("history.ended", score=score)
     score = words.say("history.score", you=totals["human"], king=totals["king"])
-    if "human" not in winners:
-        return words.say("history.lost", score=score)
-    if rank is None:
-        return words.say("history.won-no-rank", score=score)
-    return words.say("history.won", score=score, rank=rank)
+    key = "lost" if "human" not in winners else "won" if rank else "won-no-rank"
+    told_so = words.say(f"history.{key}", score=score, rank=rank)
+    level = names.word(words, "level", str(found.get("level")))
+    return words.say("history.level", level=level, told=told_so)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion import destinations as to
 from companion.messages import Go
 from companion.play import Play, Session
-from companion.tables.hundred_yokai import boards, names, wizard
+from companion.tables.hundred_yokai import names, wizard
 from companion.tables.hundred_yokai.pages import table_chrome
 from companion.views import Choice, SetupView
 from rules.hundred_yokai.options import KINGS
@@ -27,7 +27,6 @@ def present(session: Session, play: Play, page: int) -> SetupView:
         steps=wizard.steps(play),
         heading=words.say(f"setup.{name}"),
         text=words.say(f"setup.{name}-text"),
-        map=boards.map_view(session, play) if play.state.map.tiles else None,
         checklist={"decks": _decks, "pieces": _pieces, "supplies": _supplies}[name](
             session, play
         ),
@@ -48,8 +47,10 @@ def _decks(session: Session, play: Play) -> tuple[str, ...]:
         lines.append(words.say("setup.decks-3-app", cards=columns))
     else:
         lines.append(words.say("setup.decks-3"))
-    has_king = play.options.king is not None
-    return (*lines, words.say("setup.decks-plot" + ("" if has_king else "-each")))
+    plot = state.players[0].plot
+    if plot is None:
+        return (*lines, words.say("setup.decks-plot-each"))
+    return (*lines, words.say("setup.decks-plot", plot=names.plot(words, plot)))
 
 
 def _cards(session: Session, play: Play, refs: tuple[str, ...]) -> str:

@@ -26,7 +26,7 @@ def news(session: Session, play: Play) -> tuple[str, ...]:
 
 def event_text(session: Session, play: Play, event: Any) -> str:
     """Return ``event`` as a sentence."""
-    key, values = f"event.{type(event).__name__}", _values(session, play, event)
+    key, values = f"event.{type(event).__name__}", values_of(session, play, event)
     match event:
         case st.PlotRevealed():
             person = names.who(play, event.seat)
@@ -74,7 +74,7 @@ def is_unasked(play: Play, number: int) -> bool:
 
 def action_text(session: Session, play: Play, before: st.State, action: Any) -> str:
     """Return what ``action`` did from the state ``before``, as a clause."""
-    values = _values(session, play, action)
+    values = values_of(session, play, action)
     values.setdefault("seat", names.side_name(session.words, play, before.active))
     key = f"did.{type(action).__name__}"
     match action:
@@ -127,7 +127,8 @@ def _draw_text(
     return _say(session, play, key, draw.seat, {"card": card, "seat": seat})
 
 
-def _values(session: Session, play: Play, thing: Any) -> dict[str, Any]:
+def values_of(session: Session, play: Play, thing: Any) -> dict[str, Any]:
+    """Return the fields of an event or action with things called by name."""
     values = {field.name: getattr(thing, field.name) for field in fields(thing)}
     return names.named(session, play, values)
 

@@ -191,8 +191,9 @@ def _recruiting(
     for action in legal:
         if isinstance(action, Swap):
             label = words.say("table.swap", level=action.level)
+            detail, press = words.say("table.swap-detail"), act(play, action)
             choices.append(
-                Choice(f"swap-{action.level}", label, act(play, action), "quiet")
+                Choice(f"swap-{action.level}", label, press, "quiet", detail=detail)
             )
     return tuple(choices)
 
