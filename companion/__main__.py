@@ -10,35 +10,30 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
-from companion.arguments import USAGE, Arguments, BadUsage, parse
-from companion.cli.commands import COMMANDS
-from companion.console import Console
-from companion.console_paint import Paint, wants_colour
-from companion.display import Display, NoDisplay, find_display
-from companion.editions import BadEditionFile, read_edition, report
-from companion.faults import FolderInUse
+from companion.arguments import ANSWERED, USAGE, Arguments, BadUsage, parse
+from companion.display import Display, find_display
 from companion.paths import data_paths
 from companion.ui.panels import LANDSCAPE, PANELS, Panel, prepare
 from companion.version import VERSION
-from companion.wiring import Clock, Order, build
-from companion.words import Words
 
 USED_WRONGLY = 2
-IN_USE = 3
 
 
 def main(given: Sequence[str] | None = None) -> int:
     """Run the program and return its exit status."""
     words = list(sys.argv[1:] if given is None else given)
-    if words and words[0] in COMMANDS:
-        return COMMANDS[words[0]](words[1:])
+    if words and words[0] in ANSWERED:
+        commands: Any = importlib.import_module("companion.cli.commands")
+        answer = commands.COMMANDS.get(words[0])
+        if answer is not None:
+            status: int = answer(words[1:])
+            return status
     try:
-        return _run(parse(words))
+        arguments = parse(words)
     except BadUsage as fault:
-        return _fail(USED_WRONGLY, f"{fault} (hyakki --help lists everything)")
-    except FolderInUse as fault:
-        told = f"process {fault.process} plays with the games in {fault.folder}"
-        return _fail(IN_USE, f"{told}; end it, or choose another folder with --data")
+        _complain(f"{fault} (hyakki --help lists everything)")
+        return USED_WRONGLY
+    return _run(arguments)
 
 
 def _run(arguments: Arguments) -> int:
@@ -50,7 +45,8 @@ def _run(arguments: Arguments) -> int:
         return 0
     match arguments.words:
         case ("edition", "check", file):
-            return _check_edition(Path(file))
+            checked: int = _starting().check_edition(Path(file))
+            return checked
         case ("console",):
             return _console(arguments)
         case ("demo",):
@@ -66,49 +62,44 @@ def _play(arguments: Arguments) -> int:
         status = _window(arguments, display)
         if status is not None:
             return status
-        display = NoDisplay("broken", display.kind)
-    if display.reason == "broken":
-        print(f"hyakki: no window on {display.detail}; without it:", file=sys.stderr)
+    elif display.reason == "broken":
+        _complain(f"no window opens on {display.detail}; without it:")
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     return _console(arguments) if is_terminal else _demo(arguments)
 
 
 def _window(arguments: Arguments, display: Display) -> int | None:
     """Play in a window and return the exit status; None when no window opens."""
-    order = _order(arguments)
     panel = panel_of(arguments.size_wh or display.size_wh or LANDSCAPE.size_wh)
-    prepare(_writable(order.paths.kivy), panel, os.environ, display.kind == "kms")
-    clock = Clock()
-    appliance = build(order, clock)
+    home = _writable(data_paths(os.environ, arguments.data).kivy)
+    prepare(home, panel, os.environ, display.kind == "kms")
+    errors = sys.stderr
     try:
-        app: Any = importlib.import_module("companion.ui.app")
-        app.run(appliance, panel, appliance.captions(), clock.ms)
+        splash: Any = importlib.import_module("companion.ui.splash")
+        splash.show(panel)
     except (ImportError, OSError, RuntimeError) as error:
-        # Kivy and SDL say so in these ways when a window does not open.
-        print(f"hyakki: {type(error).__name__}: {error}", file=sys.stderr)
+        sys.stderr = errors
+        _complain(f"no window opens ({type(error).__name__}: {error}); without it:")
         return None
-    finally:
-        appliance.close()
-    return 0
+    sys.stderr = errors  # Kivy takes it over, and would swallow what we say
+    starting = _starting()
+    try:
+        status: int = starting.in_window(arguments, panel)
+    except starting.NoWindow as fault:
+        _complain(f"no window opens ({fault}); without it:")
+        return None
+    return status
+
+
+def panel_of(size_wh: tuple[int, int]) -> Panel:
+    """Return the panel of that size; any other has the density of the first."""
+    known = {panel.size_wh: panel for panel in PANELS.values()}
+    return known.get(size_wh, Panel(size_wh, LANDSCAPE.density))
 
 
 def _console(arguments: Arguments) -> int:
-    order = _order(arguments, camera="none", pins="none", draws="app")
-    clock = Clock()
-    is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
-    appliance = build(order, clock)
-    try:
-        Console(
-            appliance,
-            Words(appliance.loop.session.settings.language),
-            sys.stdout,
-            clock.ms,
-            paint=Paint(wants_colour(sys.stdout.isatty(), os.environ)),
-            is_echoing=not is_terminal,
-        ).run(sys.stdin)
-    finally:
-        appliance.close()
-    return 0
+    status: int = _starting().in_terminal(arguments)
+    return status
 
 
 def _demo(arguments: Arguments) -> int:
@@ -117,38 +108,9 @@ def _demo(arguments: Arguments) -> int:
     return status
 
 
-def _check_edition(path: Path) -> int:
-    try:
-        box = read_edition(path)
-    except BadEditionFile as fault:
-        for line in report(fault, Words()):
-            print(line)
-        return 1
-    print(f"{path}: {box.edition.name}: nothing is wrong")
-    return 0
-
-
-def _order(
-    arguments: Arguments,
-    camera: str | None = None,
-    pins: str | None = None,
-    draws: str | None = None,
-) -> Order:
-    return Order(
-        paths=data_paths(os.environ, arguments.data),
-        edition=arguments.edition,
-        camera=arguments.camera or camera,
-        pins=arguments.pins or pins,
-        seed=arguments.seed,
-        draws=draws,
-        environ=os.environ,
-    )
-
-
-def panel_of(size_wh: tuple[int, int]) -> Panel:
-    """Return the panel of that size; any other has the density of the first."""
-    known = {panel.size_wh: panel for panel in PANELS.values()}
-    return known.get(size_wh, Panel(size_wh, LANDSCAPE.density))
+def _starting() -> Any:
+    """Return what plays; loaded only now, since it takes as long as Kivy."""
+    return importlib.import_module("companion.starting")
 
 
 def _writable(folder: Path) -> Path:
@@ -160,9 +122,8 @@ def _writable(folder: Path) -> Path:
     return folder if os.access(folder, os.W_OK) else Path(mkdtemp(prefix="hyakki-"))
 
 
-def _fail(status: int, text: str) -> int:
+def _complain(text: str) -> None:
     print(f"hyakki: {text}", file=sys.stderr)
-    return status
 
 
 if __name__ == "__main__":

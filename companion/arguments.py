@@ -9,7 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-COMMANDS = ("console", "demo", "edition", "king", "score", "simulate")
+ANSWERED = ("king", "score", "simulate")
+"""Commands that read their own words and need no screen (``companion.cli``)."""
+
+COMMANDS = ("console", "demo", "edition", *ANSWERED)
 """Everything that can stand as the first word."""
 
 USAGE = """\
