@@ -36,7 +36,8 @@ def hundred_yokai_may_accept(state, action):
         case Drawn():
             return bool(state.draws)
         case Recruit():
-            return True
+            # Untracked, any card may lie face up.
+            return not any(state.display)
     return isinstance(action, Correction)
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from companion.cli.intervals import distribution, rate
 from companion.cli.jsonlines import BadUsage, Streams
 from companion.cli.simulate import run
+from companion.cli.tally import Outcome, Tally
 
 
 def simulate(*arguments):
@@ -115,6 +116,15 @@ def test_a_distribution_against_the_plain_list(values):
     assert found["mean"] == pytest.approx(sum(values) / len(values), abs=1e-5)
     assert found["median"] == middle
     assert (found["min"], found["max"]) == (ranked[0], ranked[-1])
+
+
+def test_a_game_without_an_end_counts_apart():
+    tally = Tally()
+    tally.add(Outcome(winners=(), scores=(), rounds=900, actions=20_000, rank=None))
+    told = tally.told(("human", "king"))
+    assert told["unfinished"] == 1
+    assert told["rounds"]["counts"] == {}
+    assert told["wins"]["human"]["rate"] is None
 
 
 def test_nothing_played_has_no_figures():

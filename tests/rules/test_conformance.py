@@ -174,6 +174,13 @@ def test_the_same_seed_gives_the_same_game():
     assert games[0] == games[1] != games[2]
 
 
+def test_a_game_stops_at_the_limit_of_actions():
+    setup = next(iter(SETUPS.values()))
+    bots = dict.fromkeys(range(9), Uniform(setup.game, 1))
+    played = play(setup.game, setup.game.setup(setup.seats), bots, 1, limit=10)
+    assert (played.actions, played.is_over) == (10, False)
+
+
 def test_the_first_legal_bot_takes_the_first():
     setup = next(iter(SETUPS.values()))
     state = setup.game.setup(setup.seats)
