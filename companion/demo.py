@@ -57,7 +57,7 @@ def run(out: Path, seed: int | None, stdout: TextIO) -> int:
         order = Order(Paths(data), None, lambda: show, "mock", chosen, "app")
         appliance = build(order, clock)
         closing.callback(appliance.close)
-        screen = _screen(appliance, clock.ms, out, story)
+        screen = _screen(appliance, clock.ms, (out, data), story)
         closing.callback(screen.close)
         try:
             Demo(appliance, screen, show, story, chosen).play()
@@ -69,13 +69,17 @@ def run(out: Path, seed: int | None, stdout: TextIO) -> int:
 
 
 def _screen(
-    appliance: Appliance, clock_ms: Callable[[], int], out: Path, story: Story
+    appliance: Appliance,
+    clock_ms: Callable[[], int],
+    folders: tuple[Path, Path],
+    story: Story,
 ) -> Screen:
     """Return the window, off-screen where there is no display, or none."""
+    out, data = folders
     if isinstance(find_display(os.environ), NoDisplay):
         os.environ["SDL_VIDEODRIVER"] = "offscreen"
     try:
-        return open_window(appliance, clock_ms, out, os.environ)
+        return open_window(appliance, clock_ms, out, data / "kivy", os.environ)
     except (ImportError, OSError, RuntimeError) as error:
         story.tell(f"No window, and so no pictures: {type(error).__name__}: {error}")
         return PlainScreen(appliance, clock_ms)

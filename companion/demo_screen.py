@@ -98,7 +98,6 @@ class WindowScreen:
             KeyError: if it is not on the screen.
         """
         self._pilot.press(choice_id)
-        self._pilot.frame()
 
     def wait(self) -> None:
         """Let a frame pass."""
@@ -128,14 +127,15 @@ def open_window(
     appliance: Appliance,
     clock_ms: Callable[[], int],
     folder: Path,
+    home: Path,
     environ: MutableMapping[str, str],
 ) -> WindowScreen:
-    """Return the window of ``appliance``.
+    """Return the window of ``appliance``; pictures go into ``folder``.
 
     Raises:
         ImportError, OSError, RuntimeError: if Kivy or SDL cannot start.
     """
-    prepare(folder / ".kivy", LANDSCAPE, environ)
+    prepare(home, LANDSCAPE, environ)
     environ.setdefault("KIVY_NO_CONSOLELOG", "1")
     errors = sys.stderr
     pilot: Any = importlib.import_module("companion.ui.pilot")

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import importlib
 import os
+import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from companion.appliance import Appliance
 from companion.arguments import Arguments
@@ -19,6 +20,7 @@ from companion.console import Console
 from companion.console_paint import Paint, wants_colour
 from companion.editions import BadEditionFile, read_edition, report
 from companion.faults import FolderInUse
+from companion.messages import Quit
 from companion.paths import data_paths
 from companion.ui.panels import Panel
 from companion.wiring import Clock, Order, build
@@ -41,6 +43,7 @@ def in_window(arguments: Arguments, panel: Panel) -> int:
     clock = Clock()
     try:
         with _opened(_order(arguments), clock) as appliance:
+            _on_signals(lambda: appliance.post(Quit()))
             app: Any = importlib.import_module("companion.ui.app")
             app.run(appliance, panel, appliance.captions(), clock.ms)
     except FolderInUse as fault:
@@ -58,6 +61,7 @@ def in_terminal(arguments: Arguments) -> int:
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     try:
         with _opened(order, clock) as appliance:
+            _on_signals(_interrupt)
             Console(
                 appliance,
                 appliance.loop.session.words,
@@ -81,6 +85,16 @@ def check_edition(path: Path) -> int:
         return 1
     print(f"{path}: {box.edition.name}: nothing is wrong")
     return 0
+
+
+def _on_signals(end: Callable[[], object]) -> None:
+    """Let ``end`` run when the terminal or the service manager ends the program."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda *_: end())
+
+
+def _interrupt() -> NoReturn:
+    raise KeyboardInterrupt
 
 
 @contextmanager
