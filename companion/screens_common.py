@@ -142,7 +142,9 @@ def _history_row(session: Session, row: GameSummary) -> Row:
     title = words.say(f"game.{row.game}")
     if table is None:
         return Row(f"{time}  {title}", words.say("record.unknown-game"))
-    detail = table.summary(session, row.options, row.result)
+    detail = words.say("history.unfinished")
+    if row.result is not None:
+        detail = table.summary(session, row.result)
     choice = Choice(f"game-{row.game_id}", title, ResumeGame(row.game_id))
     return Row(f"{time}  {title}", detail, choice)
 

@@ -74,8 +74,8 @@ def _moved(session: Session, message: msg.Go) -> tuple[Session, Effects]:
     return after, (ListRecords(),) if asks else ()
 
 
-def _dismissed(session: Session, message: msg.Dismiss) -> tuple[Session, Effects]:
-    del message
+def _dismissed(session: Session, _: msg.Dismiss) -> tuple[Session, Effects]:
+    """Put the notice away."""
     is_open = session.notice is not None
     return (replace(session, notice=None) if is_open else session), ()
 

@@ -186,7 +186,7 @@ def resumed(session: Session, answer: Resumed) -> tuple[Session, Effects]:
     try:
         if table is None:
             raise UnknownNotation(answer.record.opening.game, "unknown_game")
-        play = table.open(session, answer.record)
+        play = table.open(answer.record)
     except RulesError as fault:
         without = screens.home(replace(session, play=None))
         return noticed(without, _unreadable(fault)), ()

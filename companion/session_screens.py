@@ -11,7 +11,7 @@ from companion.effects import Effect, SaveSettings
 from companion.play import Session
 from companion.settings import with_value
 from companion.tables.shelf import TABLES
-from companion.words import Words, said
+from companion.words import said
 
 _NEEDS_PLAY = (
     to.Table,
@@ -161,7 +161,4 @@ def _set(session: Session, name: str, value: str) -> tuple[Session, tuple[Effect
     except (KeyError, ValueError):
         refused = said("settings.refused", "warning", name=name, value=value)
         return replace(session, notice=refused, notice_at_ms=-1), ()
-    words = session.words
-    if settings.language != session.settings.language:
-        words = Words(settings.language)
-    return replace(session, settings=settings, words=words), (SaveSettings(),)
+    return replace(session, settings=settings), (SaveSettings(),)

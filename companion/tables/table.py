@@ -61,7 +61,7 @@ class Table(Protocol):
         """
         ...
 
-    def open(self, session: Session, record: Record) -> Play:
+    def open(self, record: Record) -> Play:
         """Return a stored game, as it stood, with what can be done again.
 
         Raises:
@@ -123,6 +123,6 @@ class Table(Protocol):
         """Return the number of the present round."""
         ...
 
-    def summary(self, session: Session, options: str, result: str | None) -> str:
-        """Return one line about a stored game."""
+    def summary(self, session: Session, result: str) -> str:
+        """Return one line about a finished game, from its result as JSON text."""
         ...

@@ -127,13 +127,11 @@ def named(session: Session, play: Play, values: dict[str, Any]) -> dict[str, Any
     }
 
 
-def _tile(words: Words, play: Play, value: Any) -> str:
-    del play
+def _tile(words: Words, _: Play, value: Any) -> str:
     return tile(words, str(value))
 
 
-def _tiles(words: Words, play: Play, value: Any) -> str:
-    del play
+def _tiles(words: Words, _: Play, value: Any) -> str:
     if not isinstance(value, tuple):  # a King's reason counts what is missing
         return str(value)
     joined = words.say("thing.icons-join").join(tile(words, each) for each in value)

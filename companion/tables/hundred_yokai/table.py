@@ -54,9 +54,8 @@ class HundredYokaiTable:
         """Return the game that the answers describe; see ``Table.begin``."""
         return opening.begin(session, seed)
 
-    def open(self, session: Session, record: Record) -> Play:
+    def open(self, record: Record) -> Play:
         """Return a stored game; see ``Table.open``."""
-        del session
         return opening.open_record(record)
 
     def draws_unasked(self, play: Play) -> bool:
@@ -118,11 +117,9 @@ class HundredYokaiTable:
         number: int = play.state.round
         return number
 
-    def summary(self, session: Session, options: str, result: str | None) -> str:
-        """Return one line about a stored game."""
-        del options
-        words = session.words
-        return score.told(words, result) if result else words.say("history.unfinished")
+    def summary(self, session: Session, result: str) -> str:
+        """Return one line about a finished game."""
+        return score.told(session.words, result)
 
 
 def _playing(session: Session) -> Play:
@@ -131,9 +128,8 @@ def _playing(session: Session) -> Play:
     return session.play
 
 
-def _table(session: Session, play: Play, here: Destination) -> View:
+def _table(session: Session, play: Play, _: Destination) -> View:
     """Return whatever the game waits for."""
-    del here
     state: State = play.state
     if state.draws:
         return draws.present(session, play)
