@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Iterable
 from typing import Protocol, TextIO
 
 from companion.console_paint import Paint
-from companion.console_views import lines
+from companion.console_views import WIDTH, lines
 from companion.destinations import Log
 from companion.messages import Go, Message, Typed
 from companion.offered import framing, offered
@@ -139,7 +140,8 @@ class Console:
         if view.chrome.menu:
             found.append(f"m {self._words.say('nav.menu')}")
         text = " | ".join([*found, self._words.say("console.keys")])
-        return self._paint("dim", text)
+        wrapped = textwrap.wrap(text, WIDTH, break_on_hyphens=False)
+        return "\n".join(self._paint("dim", line) for line in wrapped)
 
     def _ask(self) -> None:
         self._out.write("> ")

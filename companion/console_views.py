@@ -150,20 +150,20 @@ def _score(view: v.ScoreView, page: Page) -> list[str]:
 
 
 def _side(side: v.SideView, mark: str, page: Page) -> str:
-    parades = "  ".join(
+    say = page.words.say
+    own = [say("console.side", meeples=side.meeples, torii=side.torii)]
+    if side.spirit:
+        own.append(say("console.side-spirit", count=side.spirit))
+    if side.talismans:
+        own.append(say("console.side-talismans", count=side.talismans))
+    parades = " ".join(
         page.paint(row.element, f"{row.label} {len(row.cards)}")
         + ("x" if row.is_blocked else "")
         for row in side.parades
     )
-    own = page.words.say(
-        "console.side",
-        meeples=side.meeples,
-        torii=side.torii,
-        spirit=side.spirit,
-        talismans=side.talismans,
-    )
     turn = ">" if side.is_on_turn else " "
-    return f"{turn}{mark} {page.paint('bold', side.name)}: {own}  {parades}"
+    name = page.paint("bold", side.name)
+    return f"{turn}{mark} {name}: {', '.join(own)} | {parades}"
 
 
 def _parade(parade: v.ParadeView, page: Page) -> list[str]:
@@ -217,19 +217,26 @@ def _setting(row: v.SettingRow, page: Page) -> list[str]:
 def _choices(choices: Sequence[v.Choice], page: Page) -> list[str]:
     """Return choices side by side where they fit, those with a detail on a line."""
     found: list[str] = []
-    row, length = "", 0
+    row: list[str] = []
     for choice in choices:
-        text = _choice(choice, page)
-        if choice.detail or length + len(text) + 2 > page.width:
-            found.append(row)
-            row, length = "", 0
-        number = page.paint("choice", f"[{page.numbers[choice.id]}]")
-        row += ("  " if row else "") + number + text
-        length += len(text) + len(f"[{page.numbers[choice.id]}]") + 2
+        number = f"[{page.numbers[choice.id]}]"
+        text = number + _choice(choice, page)
+        if row and (choice.detail or _length(row) + len(text) > page.width):
+            found.append("  ".join(row))
+            row = []
         if choice.detail:
-            found.append(row)
-            row, length = "", 0
-    return [line for line in (*found, row) if line]
+            first, *more = textwrap.wrap(
+                text, page.width, subsequent_indent="    ", break_on_hyphens=False
+            )
+            found += [first.replace(number, page.paint("choice", number), 1), *more]
+        else:
+            row.append(text)
+    found.append("  ".join(row))
+    return [line for line in found if line]
+
+
+def _length(row: Sequence[str]) -> int:
+    return sum(len(text) + 2 for text in row)
 
 
 def _choice(choice: v.Choice, page: Page) -> str:
