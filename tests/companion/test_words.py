@@ -44,7 +44,7 @@ def words(request):
 
 def calls(*names):
     """Every call of one of ``names`` in the product, with its file."""
-    for path, tree in TREES.items():
+    for path, tree in ((path, TREES[path]) for path in TREES if at_a_table(path)):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 func = node.func
@@ -60,6 +60,14 @@ def first_texts(at, *names):
             value = node.args[at].value
             if isinstance(value, str):
                 yield path, value
+
+
+def at_a_table(path):
+    """Whether a file of the rules belongs to all games, or to one with a table."""
+    parts = path.relative_to(ROOT).parts
+    games = {code.replace("-", "_") for code in TABLES}
+    shared = {"grid"} if games & {"yokai", "night_parade"} else set()
+    return parts[0] != "rules" or len(parts) == 2 or parts[1] in games | shared
 
 
 def in_folder(found, *folders):
