@@ -28,8 +28,8 @@ LEAVES = (
 )
 """Name, module and class of each reader, best first."""
 
-LIVE_BUDGET_MS = 20.0
-"""What one live frame may cost; 25 ms is promised, the rest is for conversion."""
+LIVE_BUDGET_MS = 16.0
+"""What one live frame may cost: 25 are promised, and attempts vary."""
 
 
 @dataclass(frozen=True, slots=True)
