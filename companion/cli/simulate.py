@@ -170,6 +170,6 @@ def _options(players: int, level: str) -> Options:
     if level not in KINGS:
         raise BadUsage(f"hyakki simulate: --level must be one of {', '.join(KINGS)}")
     if players == 1:
-        return Options(king=level)
+        return Options(king=level, is_display_tracked=True)
     side = "midnight" if players == 2 else "day"
-    return Options(clans=CLANS[:players], king=None, side=side)
+    return Options(clans=CLANS[:players], king=None, is_display_tracked=True, side=side)

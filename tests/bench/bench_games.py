@@ -22,7 +22,10 @@ def resident_kib() -> int:
 def bench() -> list[Figure]:
     """Games a second of processor time on one core, and growth of memory."""
     edition = sample().edition
-    plans = [Plan(edition, Options(king=level), seed=1) for level in KINGS]
+    plans = [
+        Plan(edition, Options(king=level, is_display_tracked=True), seed=1)
+        for level in KINGS
+    ]
     rates = []
     warm = 0
     for first in range(0, GAMES, CHUNK):
