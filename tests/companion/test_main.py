@@ -1,0 +1,149 @@
+"""The command line: one clear line for what is wrong, answers for what is right."""
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from companion.__main__ import main, panel_of
+from companion.arguments import COMMANDS, USAGE, Arguments, BadUsage, parse
+from companion.cli.commands import COMMANDS as ANSWERS
+from companion.editions import sample
+from companion.version import VERSION
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        pytest.param("", Arguments(()), id="nothing"),
+        pytest.param("console --seed 7", Arguments(("console",), seed=7), id="seed"),
+        pytest.param(
+            "--data d console", Arguments(("console",), data=Path("d")), id="before"
+        ),
+        pytest.param(
+            "--size 720x1280", Arguments((), size_wh=(720, 1280)), id="portrait"
+        ),
+        pytest.param(
+            "demo --out o", Arguments(("demo",), out=Path("o")), id="out folder"
+        ),
+        pytest.param(
+            "--camera /dev/video2 --pins mock",
+            Arguments((), camera="/dev/video2", pins="mock"),
+            id="devices",
+        ),
+        pytest.param(
+            "edition check a.toml",
+            Arguments(("edition", "check", "a.toml")),
+            id="check",
+        ),
+    ],
+)
+def test_what_can_be_typed(typed, expected):
+    assert parse(typed.split()) == expected
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        pytest.param("nonsense", "no command 'nonsense'", id="unknown"),
+        pytest.param("doctor", "no command 'doctor'", id="not there yet"),
+        pytest.param("console now", "console takes nothing", id="too much"),
+        pytest.param("edition", "hyakki edition check FILE", id="half"),
+        pytest.param("edition list", "hyakki edition check FILE", id="other"),
+        pytest.param("--size big", "no size like 800x480", id="size"),
+        pytest.param("--seed -3", "--seed", id="negative"),
+        pytest.param("--seed x", "no number from 0 on", id="no number"),
+        pytest.param("--pins some", "--pins", id="pins"),
+        pytest.param("--colour", "--colour", id="option"),
+        pytest.param("--data", "--data", id="no value"),
+    ],
+)
+def test_what_is_wrong_is_one_line(typed, told, capsys):
+    with pytest.raises(BadUsage) as caught:
+        parse(typed.split())
+    assert told in str(caught.value)
+    assert main(typed.split()) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.splitlines()) == 1
+
+
+def test_version_and_help(capsys):
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"hyakki {VERSION}\n"
+    assert main(["--help"]) == 0
+    assert capsys.readouterr().out == USAGE
+
+
+def test_the_version_is_that_of_the_package():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["version"] == VERSION
+
+
+def test_every_command_is_explained_and_known():
+    assert all(f"hyakki {command}" in USAGE for command in COMMANDS)
+    assert set(ANSWERS) <= set(COMMANDS)
+
+
+def test_a_good_box_and_a_bad_one(tmp_path, capsys):
+    path = tmp_path / "box.toml"
+    path.write_text(sample().text, encoding="utf-8")
+    assert main(["edition", "check", str(path)]) == 0
+    assert "nothing is wrong" in capsys.readouterr().out
+    path.write_text(sample().text.replace("costs =", "prices ="), encoding="utf-8")
+    assert main(["edition", "check", str(path)]) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == 2
+    assert all(line.startswith(f"{path}: ") for line in told)
+
+
+def test_panels_have_their_density():
+    assert panel_of((720, 1280)).density == 1.6
+    assert panel_of((800, 480)).density == 1.0
+    assert panel_of((1024, 600)).size_wh == (1024, 600)
+
+
+def hyakki(*words, typed="", **environ):
+    return subprocess.run(
+        [sys.executable, "-m", "companion", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, **environ},
+        check=False,
+    )
+
+
+def test_the_terminal_game_runs_from_a_pipe(tmp_path):
+    done = hyakki("console", "--data", str(tmp_path), typed="1\n\n\nq\n")
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert "Choose your clan" in done.stdout
+
+
+def test_the_data_folder_can_be_named_in_the_environment(tmp_path):
+    hyakki("console", HYAKKI_DATA=str(tmp_path / "here"))
+    assert (tmp_path / "here" / "hyakki.sqlite").exists()
+
+
+def test_only_a_window_loads_kivy_and_only_devices_load_opencv(tmp_path):
+    code = (
+        "import sys; from companion.__main__ import main;"
+        f" main(['console', '--data', {str(tmp_path)!r}]);"
+        " print(sorted({'kivy', 'cv2', 'numpy', 'gpiozero', 'PIL'} & set(sys.modules)))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        check=True,
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
