@@ -31,9 +31,6 @@ from rules.game import CardNeeded
 from rules.hundred_yokai.board import card_element
 from rules.hundred_yokai.edition import Edition
 
-LONGEST_LOOK = 750
-"""Frames after which a card that was not read counts as never to be read."""
-
 MOST_PRESSES = 3000
 FRAMES_BEFORE_PICTURE = 8
 """So many frames with a card before a picture of the scan screen is taken."""
@@ -94,6 +91,9 @@ class Demo:
     show: CardShow
     story: Story
     seed: int
+    patience: int = 750
+    """Frames after which a card that was not read counts as never to be read."""
+
     looks: int = 0
     """Cards shown to the camera so far."""
 
@@ -139,7 +139,7 @@ class Demo:
         self.show.hold(None)
 
     def _look_until_read(self, play: Play) -> None:
-        for frame in range(LONGEST_LOOK):
+        for frame in range(self.patience):
             now = self.appliance.loop.session.play
             if now is None or now.count != play.count:
                 return

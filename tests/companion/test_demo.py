@@ -1,0 +1,105 @@
+"""The demo: a whole game by itself, its cards read by the real camera chain."""
+
+import io
+import json
+import re
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from companion.demo import Demo, DemoFailed
+from companion.demo_camera import SIZE_WH, CardShow, Held
+from companion.demo_screen import PlainScreen
+from companion.demo_story import Story
+from companion.editions import GAME
+from companion.paths import Paths
+from companion.storage import Storage
+from companion.wiring import Clock, Order, build
+
+SEED = 4
+
+
+class Sitting:
+    """A demo without a window."""
+
+    def __init__(self, folder, show):
+        clock = Clock()
+        self.text = io.StringIO()
+        order = Order(Paths(folder), None, lambda: show, "none", SEED, "app")
+        self.appliance = build(order, clock)
+        screen = PlainScreen(self.appliance, clock.ms)
+        story = Story(io.StringIO(), self.text)
+        self.demo = Demo(self.appliance, screen, show, story, SEED)
+
+
+@pytest.mark.slow
+def test_a_game_is_played_from_the_first_screen_to_the_score(tmp_path):
+    sitting = Sitting(tmp_path, CardShow(GAME, SEED))
+    sitting.demo.play()
+    sitting.appliance.close()
+    told = sitting.text.getvalue()
+    assert re.search(r"keeps the throne|unseated", told)
+    with closing(Storage(tmp_path)) as storage:
+        (game,) = storage.games()
+        record = storage.load(game.game_id)
+    seen = [line.line for line in record.lines if line.source == "camera"]
+    assert len(seen) == sitting.demo.looks >= 5
+    assert json.loads(record.result)
+    total = re.search(r"You: (-?\d+), The Yokai King: (-?\d+)", told)
+    assert total
+
+
+class DarkShow(CardShow):
+    """A camera in a dark room."""
+
+    def read(self):
+        frame = super().read()
+        return type(frame)(np.zeros_like(frame.pixels), frame.at_ms)
+
+
+def test_a_card_that_cannot_be_seen_ends_the_demo_with_a_reason(tmp_path):
+    sitting = Sitting(tmp_path, DarkShow(GAME, SEED))
+    sitting.demo.patience = 3
+    with pytest.raises(DemoFailed, match="did not read"):
+        sitting.demo.play()
+    sitting.appliance.close()
+
+
+def test_the_camera_sees_a_tilted_card_another_way_each_time():
+    show = CardShow(GAME, 1)
+    empty = show.read()
+    show.hold(Held("1D01", "Kappa", "water"))
+    first = show.read()
+    show.hold(Held("1D01", "Kappa", "water"))
+    second = show.read()
+    assert first.size_wh == SIZE_WH
+    for one, other in ((empty, first), (first, second)):
+        differs = np.abs(one.pixels.astype(int) - other.pixels) > 60
+        assert differs.mean() > 0.02
+
+
+@pytest.mark.slow
+def test_the_window_is_played_and_photographed(tmp_path):
+    """The whole command, in a process of its own: Kivy can be started only once."""
+    done = subprocess.run(
+        [sys.executable, "-m", "companion", "demo", "--out", tmp_path, "--seed", "6"],
+        capture_output=True,
+        text=True,
+        cwd=Path(__file__).parents[2],
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr + done.stdout[-2000:]
+    assert "No window" not in done.stdout
+    story = (tmp_path / "demo.txt").read_text(encoding="utf-8")
+    assert story == done.stdout
+    pictures = {path.stem: Image.open(path) for path in tmp_path.glob("*.png")}
+    for moment in ("home", "wizard", "islands", "table", "king", "scan", "score"):
+        for size in ((800, 480), (720, 1280)):
+            (name,) = [n for n in pictures if n.endswith(f"{moment}-%dx%d" % size)]
+            assert pictures[name].size == size
+            assert np.asarray(pictures[name]).std() > 10
