@@ -3,6 +3,8 @@
 Importing this module fails with ImportError where picamera2 is not installed.
 """
 
+from contextlib import suppress
+
 import numpy as np
 from libcamera import controls
 from picamera2 import Picamera2
@@ -56,12 +58,13 @@ class PiCameraSource:
         return Frame(np.ascontiguousarray(pixels[:, :, :3], np.uint8), self._clock())
 
     def close(self) -> None:
-        """Give the camera back; calling it again does nothing."""
+        """Give the camera back, even one that fails to stop; again does nothing."""
         camera, self._camera = self._camera, None
         if camera is None:
             return
         try:
-            camera.stop()
+            with suppress(RuntimeError, OSError):
+                camera.stop()
         finally:
             camera.close()
 
