@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from rules.game import Game
+from rules.grid.actions import Action as GridAction
 from rules.hundred_yokai.actions import Action as HundredYokaiAction
 from rules.hundred_yokai.game import HundredYokai
+from rules.night_parade.game import NightParade
 from rules.notation import Notation
+from rules.yokai.game import Yokai
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,5 +46,19 @@ GAMES = (
         seats=(1, 2, 3, 4),
         make=HundredYokai,
         kinds=get_args(HundredYokaiAction),
+    ),
+    Entry(
+        id="night-parade",
+        code="S1",
+        seats=(2, 3, 4),
+        make=NightParade,
+        kinds=get_args(GridAction),
+    ),
+    Entry(
+        id="yokai",
+        code="S3",
+        seats=(2, 3, 4),
+        make=Yokai,
+        kinds=get_args(GridAction),
     ),
 )

@@ -12,6 +12,7 @@ from rules.game import Drawn, Game, Seat
 from rules.hundred_yokai.actions import Activate, Correction, Recruit, Skip
 from rules.hundred_yokai.options import Options, Rulings
 from rules.timeline import Timeline
+from tests.strategies_grid import GRID, grid_may_accept
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,18 @@ def setups() -> dict[str, Setup]:
         )
         for name, options in HUNDRED_YOKAI.items()
     )
-    return {setup.name: setup for setup in made}
+    grid = (
+        Setup(
+            f"{entry.id}: {name}",
+            entry,
+            entry.make(edition, options),
+            seats,
+            grid_may_accept,
+        )
+        for entry in GAMES
+        for name, (edition, options, seats) in GRID.get(entry.id, {}).items()
+    )
+    return {setup.name: setup for setup in (*made, *grid)}
 
 
 SETUPS = setups()

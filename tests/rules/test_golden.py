@@ -10,10 +10,14 @@ from pathlib import Path
 import pytest
 
 from rules.catalogue import GAMES
-from tests import golden_hundred_yokai
+from tests import golden_grid, golden_hundred_yokai
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-READERS = {"hundred-yokai": golden_hundred_yokai}
+READERS = {
+    "hundred-yokai": golden_hundred_yokai,
+    "night-parade": golden_grid.Reader("night-parade"),
+    "yokai": golden_grid.Reader("yokai"),
+}
 FILES = [
     (entry, path)
     for entry in GAMES

@@ -1,0 +1,28 @@
+"""What is chosen before a game of Yokai, and every ruling that may be switched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.grid.ranks import SUMMARY
+
+LEVELS = (1, 2, 3, 4, 5)
+"""Each is level 1 with one change: affinity, stacked hints, hidden hints, objective."""
+
+AFFINITY, STACKED, HIDDEN_HINTS, OBJECTIVE = 2, 3, 4, 5
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """One game's choices; all of it is stored with the record."""
+
+    level: int = 1
+    objective: str | None = None
+    """Name of the outline to form at level 5; None draws it (YK12)."""
+
+    ranks: str = SUMMARY
+    """Which table of ranks: ``summary`` (S3) or ``publisher``."""
+
+    fit: str = "mirror"
+    """YK9: whether the outline may be turned over too (``mirror``), only turned around
+    (``rotate``) or neither (``shift``)."""
