@@ -49,6 +49,10 @@ def go(session: Session, destination: Destination) -> Session:
     if not _can_show(session, destination):
         return session
     session = replace(session, picked=())
+    if isinstance(session.here, to.SetOut) and session.play is not None:
+        # What the set-up brought is on the list that was just gone through.
+        play = session.play
+        session = replace(session, play=replace(play, seen=play.count))
     if isinstance(destination, to.Setup) and destination.page == 0:
         session = replace(session, choices=())
     return replace(session, stack=_stacked(session.stack, destination))

@@ -149,7 +149,9 @@ def card_view(
 ) -> CardView:
     """Return ``card`` as a screen shows it."""
     return CardView(
-        name=names.card(session.words, play.box.edition, card),
+        name=names.card(session.words, play.box.edition, card)
+        if card.id
+        else session.words.say("thing.nameless"),
         element=card_element(card),
         icons=card.icons,
         level=card.level,

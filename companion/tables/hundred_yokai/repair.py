@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from companion import destinations as to
@@ -54,9 +55,10 @@ def overview(session: Session, play: Play) -> TableView:
     )
     done = Choice("done", words.say("correct.done"), Go(to.Table()), "primary")
     text, why = words.say("correct.title"), words.say("correct.text")
-    return table_view(
+    view = table_view(
         session, play, Instruction(text, why), (*sides, done), look=boards.Look(tiles)
     )
+    return replace(view, parade=None, news=(), is_king=False)
 
 
 def tile(session: Session, play: Play, tile_id: str) -> EditView:

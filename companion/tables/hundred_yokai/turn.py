@@ -142,7 +142,7 @@ def _recruit(session: Session, play: Play, legal: tuple[Any, ...]) -> TableView:
         session,
         play,
         Instruction(text, why, "S0 §2"),
-        (*_recruiting(session, play, legal), _end_turn(session, play)),
+        (_end_turn(session, play), *_recruiting(session, play, legal)),
         cards=face_up(session, play, legal),
     )
 
@@ -171,7 +171,7 @@ def _free(session: Session, play: Play, legal: tuple[Any, ...]) -> TableView:
         Instruction(
             words.say("table.free", element=element), words.say("table.free-why")
         ),
-        (tokens, *_recruiting(session, play, legal), _end_turn(session, play)),
+        (_end_turn(session, play), tokens, *_recruiting(session, play, legal)),
         look=Look(tiles),
         cards=face_up(session, play, legal),
     )
@@ -191,9 +191,8 @@ def _recruiting(
     for action in legal:
         if isinstance(action, Swap):
             label = words.say("table.swap", level=action.level)
-            detail, press = words.say("table.swap-detail"), act(play, action)
             choices.append(
-                Choice(f"swap-{action.level}", label, press, "quiet", detail=detail)
+                Choice(f"swap-{action.level}", label, act(play, action), "quiet")
             )
     return tuple(choices)
 
