@@ -237,3 +237,11 @@ def test_the_table_says_what_counts_at_the_end():
     sitting.send(msg.Go(to.Table()))
     assert sitting.view.plot == "Plot: Torii on Water islands; Wood yokai, each 2"
     assert sitting.view.chrome.subtitle == "Round 1, Medium"
+
+
+def test_the_first_turn_begins_without_the_news_of_the_set_up():
+    sitting = begun("draws-app")
+    sitting.lay()
+    assert sitting.view.news == ()
+    sitting.press("parade-wood")
+    assert sitting.view.news == ("You activated your Wood parade.",)
