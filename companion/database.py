@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias
@@ -23,6 +24,11 @@ from companion.recovery import fill, finish, recover, salvaged
 from companion.schema import check, connect, migrate
 
 Loaded: TypeAlias = tuple[Record, Tail]
+Later: TypeAlias = Callable[[Callable[[], None]], object]
+"""Runs a job some time: at once in tests, in a thread of its own in the program."""
+
+BACKUP_EVERY = 50
+"""Changes between two backups within a game."""
 
 
 class Database:
@@ -32,8 +38,10 @@ class Database:
         FolderInUse: if another process has the folder.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, later: Later) -> None:
         self.folder = folder
+        self._later = later
+        self._changes = 0
         self.news: list[News] = []
         """What people should know; whoever shows it takes it out."""
         self.is_kept = True
@@ -60,7 +68,15 @@ class Database:
         except (OSError, sqlite3.Error) as error:
             self.connection = self._instead(translated(error, self.folder))
 
-    def back_up(self) -> None:
+    def changed(self, weight: int = 1) -> None:
+        """Note a change; after ``BACKUP_EVERY`` of them a backup is made."""
+        self._changes += weight
+        is_due = self._changes >= BACKUP_EVERY
+        if is_due and self.is_kept and not self.connection.in_transaction:
+            self._changes = 0
+            self._later(self._back_up)
+
+    def _back_up(self) -> None:
         """Make a verified copy; where that fails people are told. From any thread."""
         try:
             make_backup(self._path, self._backups)

@@ -68,8 +68,7 @@ class Loop:
         self._inbox = inbox
         self._update = update
         self._present = present
-        self._shown = session
-        """The session that ``view`` shows."""
+        self._shown = session  # what ``view`` was made of
         self._is_refused = False
         self._ticked_ms: int | None = None
 
@@ -122,13 +121,11 @@ class Loop:
             if not isinstance(effect, _WRITES):
                 self._carry_out(effect)
 
-    # -- writing ---------------------------------------------------------------
-
     def _written(self, writes: Iterable[Effect]) -> tuple[Message, ...] | None:
         """Store ``writes``, all or none; return what to tell, None when refused."""
         try:
             with self._outside.storage.together():
-                answers = [self._write(effect) for effect in writes]
+                answers = [_stored(self._outside, effect) for effect in writes]
         except (Damaged, OutOfStep) as fault:
             self._mend(fault)
             return None
@@ -139,24 +136,6 @@ class Loop:
             self._is_refused = False
             answers.append(tell.Told(News("saved_again", (), "info")))
         return tuple(answer for answer in answers if answer is not None)
-
-    def _write(self, effect: Effect) -> Message | None:
-        storage, now_ms = self._outside.storage, self._outside.now_ms()
-        match effect:
-            case ask.BeginRecord(game, seats, seed, edition, options):
-                made = storage.begin(
-                    Opening(game, seats, seed, edition, options, VERSION, now_ms)
-                )
-                return tell.RecordBegun(made.game_id, made.opening.begun_at_ms)
-            case ask.Append(line, source, number):
-                storage.append(number, line, source, now_ms)
-            case ask.Rewind(number):
-                storage.stand(number, now_ms)
-            case ask.Restore(number):
-                storage.stand(number + 1, now_ms)
-            case ask.CloseRecord(result):
-                storage.finish(result, now_ms)
-        return None
 
     def _refuse(self, fault: NotSaved | Damaged) -> None:
         self._is_refused = True
@@ -179,8 +158,6 @@ class Loop:
 
     def _say(self, key: str, tone: str, **values: str) -> None:
         self.handle(tell.Told(News(key, tuple(values.items()), tone)))
-
-    # -- everything else -------------------------------------------------------
 
     def _carry_out(self, effect: Effect) -> None:
         match effect:
@@ -221,3 +198,23 @@ class Loop:
             self._outside.save_settings(self.session.settings)
         except NotSaved as fault:
             self._say("settings_not_saved", "error", reason=fault.reason)
+
+
+def _stored(outside: Outside, effect: Effect) -> Message | None:
+    """Store what ``effect`` asks for and return what the session is to hear of it."""
+    storage, now_ms = outside.storage, outside.now_ms()
+    match effect:
+        case ask.BeginRecord(game, seats, seed, edition, options):
+            made = storage.begin(
+                Opening(game, seats, seed, edition, options, VERSION, now_ms)
+            )
+            return tell.RecordBegun(made.game_id, made.opening.begun_at_ms)
+        case ask.Append(line, source, number):
+            storage.append(number, line, source, now_ms)
+        case ask.Rewind(number):
+            storage.stand(number, now_ms)
+        case ask.Restore(number):
+            storage.stand(number + 1, now_ms)
+        case ask.CloseRecord(result):
+            storage.finish(result, now_ms)
+    return None

@@ -12,21 +12,16 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
 from companion.chain import Step
-from companion.database import Database
+from companion.database import BACKUP_EVERY, Database, Later
 from companion.faults import Damaged, NotSaved, translated
 from companion.journal import Journal, Tail
 from companion.records import GameSummary, News, Opening, Record
 from companion.schema import together
 
 T = TypeVar("T")
-Later: TypeAlias = Callable[[Callable[[], None]], object]
-"""Runs a job some time: at once in tests, in a thread of its own in the program."""
-
-BACKUP_EVERY = 50
-"""Changes between two backups within a game."""
 
 
 def at_once(job: Callable[[], None]) -> None:
@@ -45,12 +40,9 @@ class Storage:
     """
 
     def __init__(self, folder: Path, later: Later = at_once) -> None:
-        self._database = Database(folder)
+        self._database = Database(folder, later)
         self._journal = Journal(self._database.connection)
-        self._later = later
         self._tail: Tail | None = None
-        self._unsaved = 0
-        """Changes since the latest backup."""
         self._latest_ms = max((game.last_at_ms for game in self.games()), default=0)
 
     @property
@@ -62,8 +54,6 @@ class Storage:
     def is_kept(self) -> bool:
         """Whether games outlive the program."""
         return self._database.is_kept
-
-    # -- reading ---------------------------------------------------------------
 
     def games(self) -> tuple[GameSummary, ...]:
         """Return all stored games, the one touched last first."""
@@ -111,8 +101,6 @@ class Storage:
         if tail is not None and tail.game_id in self._journal.game_ids():
             self._tail = self._journal.load(tail.game_id)[1]
 
-    # -- writing ---------------------------------------------------------------
-
     @contextmanager
     def together(self) -> Iterator[None]:
         """Store all changes made inside, or, after any error, none of them."""
@@ -127,8 +115,7 @@ class Storage:
         finally:
             if not is_done:
                 self._tail, self._latest_ms = before
-        if self._unsaved >= BACKUP_EVERY:
-            self._back_up()
+        self._database.changed(0)
 
     def begin(self, opening: Opening) -> Record:
         """Store a new game, which is the one in play from now on, and return it."""
@@ -136,7 +123,7 @@ class Storage:
             begun_at_ms = self._in_order(opening.begun_at_ms)
             opening = replace(opening, begun_at_ms=begun_at_ms)
             self._tail = self._journal.begin(opening)
-            self._unsaved += BACKUP_EVERY
+            self._database.changed(BACKUP_EVERY)
         return Record(self._tail.game_id, opening)
 
     def append(self, number: int, line: str, source: str, at_ms: int) -> None:
@@ -162,7 +149,7 @@ class Storage:
         with self.together():
             standing = self._tail.standing if self._tail else 0
             self._add(Step("close", standing, result, "", at_ms))
-            self._unsaved += BACKUP_EVERY
+            self._database.changed(BACKUP_EVERY)
 
     def _add(self, step: Step) -> None:
         if self._tail is None:
@@ -170,7 +157,7 @@ class Storage:
         with self.together():
             step = replace(step, at_ms=self._in_order(step.at_ms))
             self._tail = self._journal.add(self._tail, step)
-            self._unsaved += 1
+            self._database.changed()
 
     def mend(self) -> None:
         """Recover a database that was found damaged while it was written to."""
@@ -187,13 +174,6 @@ class Storage:
         """
         self._latest_ms = max(self._latest_ms + 1, at_ms)
         return self._latest_ms
-
-    def _back_up(self) -> None:
-        if self._database.connection.in_transaction:
-            return
-        self._unsaved = 0
-        if self.is_kept:
-            self._later(self._database.back_up)
 
     def close(self) -> None:
         """Close the database and let the folder go; again does nothing."""

@@ -66,9 +66,6 @@ def check_refusal(told, why):
     assert "was not saved" not in told["notice_after"]
 
 
-# -- a folder that cannot be written to ---------------------------------------------
-
-
 @pytest.fixture
 def open_folder():
     """A folder that everybody may enter, unlike those of pytest."""
@@ -98,9 +95,6 @@ def test_in_a_folder_that_cannot_be_written_to_people_are_told_and_play(open_fol
     assert done.stderr == ""
     after = {path.name: path.read_bytes() for path in data.glob("hyakki*")}
     assert after == before
-
-
-# -- two programs -------------------------------------------------------------------
 
 
 def test_a_second_program_says_who_has_the_folder_and_ends(tmp_path):

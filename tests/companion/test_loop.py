@@ -183,9 +183,6 @@ def test_leaving_ends_the_program(loop):
     assert loop.is_over
 
 
-# -- the disk refuses ---------------------------------------------------------------
-
-
 def fill_up(storage):
     """Let the database have no more room than it has now."""
     pages = storage._database.connection.execute("PRAGMA page_count").fetchone()[0]

@@ -173,9 +173,6 @@ def test_the_folder_is_free_again_after_close(storage, tmp_path):
     reopened(storage, tmp_path).close()
 
 
-# -- versions -----------------------------------------------------------------------
-
-
 def test_each_migration_happens_once_and_in_order(tmp_path):
     ran = []
 
@@ -222,9 +219,6 @@ def test_a_database_of_a_later_version_is_left_alone(storage, tmp_path):
         migrate(connection)
 
 
-# -- backups ------------------------------------------------------------------------
-
-
 def test_backups_are_made_at_the_start_at_the_end_and_in_between(storage, tmp_path):
     folder = tmp_path / "backups"
     storage.begin(OPENING)
@@ -255,9 +249,6 @@ def test_a_backup_of_damage_is_refused_and_drops_nothing(storage, tmp_path):
         make_backup(tmp_path / "hyakki.sqlite", folder, keep=1)
     assert [path.name for path in folder.iterdir()] == [good.name]
     verify(good)
-
-
-# -- damage -------------------------------------------------------------------------
 
 
 def damaged_row(folder, line="place fire"):
