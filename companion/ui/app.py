@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.messages import Back, Message, Quit, Typed
-from companion.ui.driver import Captions, Driver
+from companion.ui.driver import Captions, Driver, Preview
 from companion.ui.keys import Keys
 from companion.ui.panels import Panel
 from companion.ui.stage import Stage
@@ -47,8 +47,13 @@ class HyakkiApp(App):
         self._clock_ms = clock_ms
         self._in_trouble: TextView | None = None
         self._sent: tuple[str, int] | None = None
-        self.stage = Stage(panel, captions, self._press, self._type, driver.preview)
+        self.stage = Stage(panel, captions, self._press, self._type, self._preview)
         self._keys = Keys(self.stage)
+
+    def take(self, driver: Driver) -> None:
+        """Go on with another driver: another table, another camera."""
+        self._driver = driver
+        self._in_trouble = self._sent = None
 
     def build(self) -> Stage:
         """Return the root widget, the first view already on it."""
@@ -85,6 +90,9 @@ class HyakkiApp(App):
         self.stage.light(self._driver.levels(now_ms))
         for nudge in self._driver.nudges():
             self._keys.nudge(nudge)
+
+    def _preview(self) -> Preview | None:
+        return self._driver.preview()
 
     def _press(self, choice: Choice) -> None:
         """Post what a press means, once."""

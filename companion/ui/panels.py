@@ -29,6 +29,7 @@ PANELS = {"landscape": LANDSCAPE, "portrait": PORTRAIT}
 
 _CONFIG = """\
 [kivy]
+config_version = 27
 log_level = warning
 log_enable = 0
 exit_on_escape = 0

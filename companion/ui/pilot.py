@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from kivy.base import EventLoop, runTouchApp, stopTouchApp
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from PIL import Image
@@ -49,11 +50,23 @@ class Pilot:
         runTouchApp(self.app.build(), embedded=True)
         self.frame()
 
+    def step(self) -> None:
+        """Let the driver take a step, and draw nothing."""
+        self.app.frame(0)
+
     def frame(self, count: int = 1) -> None:
         """Let the driver take steps and the window draw them."""
         for _ in range(count):
             self.app.frame(0)
-            EventLoop.idle()
+            Clock.tick_draw()
+            if self.needs_drawing:
+                Window.dispatch("on_draw")
+                Window.flip()
+
+    @property
+    def needs_drawing(self) -> bool:
+        """Whether anything has changed since the last frame was drawn."""
+        return bool(Window.canvas.needs_redraw)
 
     def choice_ids(self) -> tuple[str, ...]:
         """Return what can be pressed now, in the order of the focus."""
@@ -71,7 +84,7 @@ class Pilot:
         raise KeyError(choice_id)
 
     def press(self, choice_id: str) -> None:
-        """Touch the middle of a choice and let go.
+        """Touch the middle of a choice and let go; the driver takes a step.
 
         Raises:
             KeyError: if it is not on the screen or cannot be pressed.
@@ -80,20 +93,41 @@ class Pilot:
         reveal(press)
         x, y = press.parent.to_window(*press.box.centre, initial=False)
         self.touch(x, y)
-        self.frame()
+        self.step()
 
     def touch(self, x: float, y: float) -> None:
         """Touch a place of the window, in pixels from the bottom left, and let go."""
-        width, height = self._size_wh
-        finger = Finger("pilot", 1, (x / width, y / height))
-        for phase in ("begin", "end"):
-            EventLoop.post_dispatch_input(phase, finger)
+        finger = self.finger(x, y)
+        self.feel("begin", finger)
+        self.feel("end", finger)
+
+    def finger(self, x: float, y: float) -> Finger:
+        """Return a finger at a place of the window, not yet down."""
+        return Finger("pilot", 1, self._share(x, y))
+
+    def feel(self, phase: str, finger: Finger) -> None:
+        """Put a finger down (``begin``), or let go (``end``)."""
+        EventLoop.post_dispatch_input(phase, finger)
+
+    def slide(self, finger: Finger, x: float, y: float) -> None:
+        """Move a finger that is down."""
+        finger.move(self._share(x, y))
+        EventLoop.post_dispatch_input("update", finger)
+
+    def strike(self, key: int, *modifiers: str) -> None:
+        """Press a key by its SDL number; the driver takes a step."""
+        Window.dispatch("on_key_down", key, 0, None, list(modifiers))
+        self.step()
 
     def type(self, text: str) -> None:
-        """Press keys of a keyboard."""
+        """Press keys of a keyboard that write something."""
         for letter in text:
             Window.dispatch("on_key_down", ord(letter.lower()), 0, letter, [])
-        self.frame()
+        self.step()
+
+    def _share(self, x: float, y: float) -> tuple[float, float]:
+        width, height = self._size_wh
+        return x / width, y / height
 
     def export(self, path: Path) -> None:
         """Write what is drawn to a PNG file."""

@@ -1,10 +1,9 @@
 """Views by hand, one or more of every kind: what the gallery shows."""
 
-from hardware.cues import Blink, Off, Steady
 from companion import views as v
 from companion.destinations import Home, Log, Parades, Settings
-from companion.messages import Act, Answer, Back, Choose, Go, Redo, StartGame
-from companion.messages import Undo
+from companion.messages import Answer, Back, Choose, Go, Redo, StartGame, Undo
+from hardware.cues import Blink, Off, Steady
 
 
 def choice(name, label, tone="plain", **more):
@@ -37,22 +36,65 @@ CHROME = v.Chrome(
 )
 
 DIAMOND = (
-    (0, -2), (-1, -1), (0, -1), (1, -1), (-2, 0), (-1, 0), (0, 0),
-    (1, 0), (2, 0), (-1, 1), (0, 1), (1, 1), (0, 2),
+    (0, -2),
+    (-1, -1),
+    (0, -1),
+    (1, -1),
+    (-2, 0),
+    (-1, 0),
+    (0, 0),
+    (1, 0),
+    (2, 0),
+    (-1, 1),
+    (0, 1),
+    (1, 1),
+    (0, 2),
 )
 ELEMENTS = (
-    "wood", "water", "earth", "wood", "water", "earth", "fire",
-    "water", "earth", "wood", "earth", "water", "wood",
+    "wood",
+    "water",
+    "earth",
+    "wood",
+    "water",
+    "earth",
+    "fire",
+    "water",
+    "earth",
+    "wood",
+    "earth",
+    "water",
+    "wood",
 )
 NEEDS = (5, 3, 4, 3, 5, 3, 6, 4, 5, 4, 2, 2, 3)
 BONUS = (
-    ("spirit", 3), ("lantern", 1), ("mystery", 1), ("spirit", 1), ("spirit", 3),
-    ("lantern", 1), ("mystery", 1), ("spirit", 2), None, ("mystery", 1),
-    ("spirit", 1), None, ("lantern", 1),
+    ("spirit", 3),
+    ("lantern", 1),
+    ("mystery", 1),
+    ("spirit", 1),
+    ("spirit", 3),
+    ("lantern", 1),
+    ("mystery", 1),
+    ("spirit", 2),
+    None,
+    ("mystery", 1),
+    ("spirit", 1),
+    None,
+    ("lantern", 1),
 )
 MEEPLES = (
-    (2, 1), (1, 0), (0, 0), (0, 3), (4, 2), (0, 0), (1, 1),
-    (0, 2), (0, 0), (3, 0), (0, 0), (0, 0), (1, 0),
+    (2, 1),
+    (1, 0),
+    (0, 0),
+    (0, 3),
+    (4, 2),
+    (0, 0),
+    (1, 1),
+    (0, 2),
+    (0, 0),
+    (3, 0),
+    (0, 0),
+    (0, 0),
+    (1, 0),
 )
 TORII = ((), (), (1,), (), (), (), (), (0,), (1,), (), (0,), (0, 1), ())
 LIMITS = (1, 2, 1, 2, 2, 1, 2, 1, 1, 2, 1, 2, 1)
@@ -97,9 +139,7 @@ def diamond(marks=MARKS, arrow=None, **more):
 
 HEX_ROWS = ((-2, 3), (-1, 2), (0, 3), (1, 2), (2, 3))
 HEXES = tuple(
-    (n - (count - 1) / 2, row * 0.866)
-    for row, count in HEX_ROWS
-    for n in range(count)
+    (n - (count - 1) / 2, row * 0.866) for row, count in HEX_ROWS for n in range(count)
 )
 
 
@@ -125,20 +165,34 @@ WOOD = v.ParadeView(
     is_active=True,
 )
 EARTH = v.ParadeView(
-    "earth", "Earth", (card("earth", "talisman", level=0), card("earth", "spirit")),
+    "earth",
+    "Earth",
+    (card("earth", "talisman", level=0), card("earth", "spirit")),
     is_blocked=True,
 )
 WATER = v.ParadeView(
     "water",
     "Water",
-    (card("water", "talisman", level=0), card("water", "move", name="Kappa"),
-     card("water", "fight", name="Umibozu")),
+    (
+        card("water", "talisman", level=0),
+        card("water", "move", name="Kappa"),
+        card("water", "fight", name="Umibozu"),
+    ),
 )
 HUMAN = v.SideView(
     "You", ("nogitsune",), False, True, 4, 3, 5, 2, 1, 1, (EARTH, WATER, WOOD)
 )
 KING = v.SideView(
-    "Yokai King", ("onikuma",), True, False, 6, 2, 0, 0, 0, 2,
+    "Yokai King",
+    ("onikuma",),
+    True,
+    False,
+    6,
+    2,
+    0,
+    0,
+    0,
+    2,
     (
         v.ParadeView("earth", "Earth", (card("earth", "fight", level=0),)),
         v.ParadeView("water", "Water", WATER.cards, is_blocked=True),
@@ -150,7 +204,10 @@ SIDES = (HUMAN, KING)
 HOME = v.HomeView(
     v.Chrome("Hyakki", is_sample=True),
     v.Choice(
-        "resume", "Go on", Go(Home()), "primary",
+        "resume",
+        "Go on",
+        Go(Home()),
+        "primary",
         "Night Parade, your turn 7, today 20:14",
     ),
     (
@@ -198,9 +255,14 @@ KING_PLACES = v.TableView(
 )
 KING_MOVES = v.TableView(
     v.Chrome(
-        "The Yokai King", "His turn 7", undo=CHROME.undo, menu=MENU, lamps=LAMPS,
-        notice=v.Notice("The camera does not answer.", "warning",
-                        choice("camera", "Try again")),
+        "The Yokai King",
+        "His turn 7",
+        undo=CHROME.undo,
+        menu=MENU,
+        lamps=LAMPS,
+        notice=v.Notice(
+            "The camera does not answer.", "warning", choice("camera", "Try again")
+        ),
     ),
     diamond({4: "source", 5: "focus"}, (4, 5)),
     SIDES,
@@ -220,14 +282,17 @@ RECRUIT = v.TableView(
     CHROME,
     diamond({}),
     SIDES,
-    v.Instruction("Recruit a yokai, or end your turn.", "5 spirit and 2 talismans left."),
-    (choice("swap-1", "Swap level 1", "plain"), choice("end", "End the turn", "primary")),
+    v.Instruction(
+        "Recruit a yokai, or end your turn.", "5 spirit and 2 talismans left."
+    ),
+    (
+        choice("swap-1", "Swap level 1", "plain"),
+        choice("end", "End the turn", "primary"),
+    ),
     None,
     (),
     tuple(
-        v.CardView(
-            name, element, icons, level, choice=choice(f"take-{name}", name)
-        )
+        v.CardView(name, element, icons, level, choice=choice(f"take-{name}", name))
         for name, element, icons, level in (
             ("Kappa", "water", ("swim", "talisman"), 1),
             ("Oni", "earth", ("dig", "fight"), 1),
@@ -260,13 +325,27 @@ SETUP_LEVEL = v.SetupView(
     "The Yokai King plays as one clan, or as two at once. A clan of his cannot be "
     "yours.",
     (
-        choice("level-easy", "Easy", detail="Onikuma, the bears", icons=("clan-onikuma",)),
-        choice("level-medium", "Medium", detail="Nekomata, the cats",
-               icons=("clan-nekomata",), is_chosen=True),
-        choice("level-hard", "Hard", detail="both, with twenty meeples",
-               icons=("clan-onikuma", "clan-nekomata")),
+        choice(
+            "level-easy", "Easy", detail="Onikuma, the bears", icons=("clan-onikuma",)
+        ),
+        choice(
+            "level-medium",
+            "Medium",
+            detail="Nekomata, the cats",
+            icons=("clan-nekomata",),
+            is_chosen=True,
+        ),
+        choice(
+            "level-hard",
+            "Hard",
+            detail="both, with twenty meeples",
+            icons=("clan-onikuma", "clan-nekomata"),
+        ),
     ),
-    choices=(choice("setup-back", "Back", "quiet"), choice("setup-next", "Next", "primary")),
+    choices=(
+        choice("setup-back", "Back", "quiet"),
+        choice("setup-next", "Next", "primary"),
+    ),
 )
 SETUP_MAP = v.SetupView(
     bar("New game", "Night Parade of a Hundred Yokai", is_sample=True),
@@ -332,8 +411,12 @@ KEYPAD = v.KeypadView(
     "KA",
     (
         choice("card-kappa", "Kappa", icons=("swim", "move"), element="water"),
-        choice("card-kamaitachi", "Kamaitachi", icons=("climb", "fight", "move"),
-               element="wood"),
+        choice(
+            "card-kamaitachi",
+            "Kamaitachi",
+            icons=("climb", "fight", "move"),
+            element="wood",
+        ),
         choice("card-kasa", "Kasa-obake", icons=("dig", "talisman"), element="earth"),
     ),
     (choice("keypad-scan", "Use the camera", "quiet"),),
@@ -350,26 +433,40 @@ EDIT = v.EditView(
             icon,
         )
         for label, value, icon in (
-            ("Spirit", 5, "spirit"), ("Talismans", 0, "talisman"),
-            ("Lanterns", 1, "lantern"), ("Mystery tokens", 2, "mystery"),
-            ("Meeples in the supply", 10, "meeple"), ("Torii left", 3, "torii"),
+            ("Spirit", 5, "spirit"),
+            ("Talismans", 0, "talisman"),
+            ("Lanterns", 1, "lantern"),
+            ("Mystery tokens", 2, "mystery"),
+            ("Meeples in the supply", 10, "meeple"),
+            ("Torii left", 3, "torii"),
         )
     ),
     choices=(choice("edit-done", "So it is", "primary"),),
 )
 EDIT_CARDS = v.EditView(
     bar("Correct the table", "Wood 5"),
-    v.Instruction("Make the island what it is on the table; press a card to remove it."),
+    v.Instruction(
+        "Make the island what it is on the table; press a card to remove it."
+    ),
     EDIT.rows[:4],
     tuple(
-        v.CardView(one.name, one.element, one.icons, one.level,
-                   choice=choice(f"drop-{n}", "drop"))
+        v.CardView(
+            one.name,
+            one.element,
+            one.icons,
+            one.level,
+            choice=choice(f"drop-{n}", "drop"),
+        )
         for n, one in enumerate(WOOD.cards + WATER.cards)
     ),
-    (choice("edit-done", "So it is", "primary"), choice("edit-cancel", "Leave it", "quiet")),
+    (
+        choice("edit-done", "So it is", "primary"),
+        choice("edit-cancel", "Leave it", "quiet"),
+    ),
 )
 PARADES = v.ParadesView(
-    bar("Parades", "yours"), HUMAN,
+    bar("Parades", "yours"),
+    HUMAN,
     (choice("parades-king", "Show the King's"),),
 )
 SCORE = v.ScoreView(
@@ -386,8 +483,11 @@ SCORE = v.ScoreView(
         v.ScoreRow("Lantern bonus", ("0", "2")),
         v.ScoreRow("Total", ("12", "9"), True),
     ),
-    (choice("again", "Play again", "primary"), choice("log", "What happened"),
-     choice("home", "Home", "quiet")),
+    (
+        choice("again", "Play again", "primary"),
+        choice("log", "What happened"),
+        choice("home", "Home", "quiet"),
+    ),
 )
 SCORE_LOST = v.ScoreView(
     SCORE.chrome,
@@ -416,7 +516,10 @@ LOG = v.ListView(
                 ("The King built a torii on Wood 3.", "turn 6, K11"),
                 ("The King placed a meeple on Wood 3.", "turn 6, K6 and K8"),
                 ("The King drew Kodama.", "turn 6, by camera"),
-                ("You recruited Kappa for 2 spirit and a talisman.", "turn 6, by touch"),
+                (
+                    "You recruited Kappa for 2 spirit and a talisman.",
+                    "turn 6, by touch",
+                ),
                 ("You took 2 spirit.", "turn 6"),
             )
         )
@@ -429,8 +532,10 @@ SETTINGS = v.SettingsView(
     (
         v.SettingRow(
             "Size of the text",
-            tuple(choice(f"text-{n}", f"{n} %", is_chosen=n == 100)
-                  for n in (90, 100, 125, 150)),
+            tuple(
+                choice(f"text-{n}", f"{n}\N{NO-BREAK SPACE}%", is_chosen=n == 100)
+                for n in (90, 100, 125, 150)
+            ),
         ),
         v.SettingRow(
             "Light",
@@ -445,8 +550,11 @@ SETTINGS = v.SettingsView(
         ),
         v.SettingRow(
             "Cards",
-            (choice("by-camera", "Camera", is_chosen=True), choice("by-code", "Typed"),
-             choice("by-icons", "Icons")),
+            (
+                choice("by-camera", "Camera", is_chosen=True),
+                choice("by-code", "Typed"),
+                choice("by-icons", "Icons"),
+            ),
         ),
     ),
     (choice("settings-done", "Done", "primary"),),
@@ -478,10 +586,12 @@ ABOUT = v.TextView(
 )
 LONG = v.TableView(
     v.Chrome(
-        "The Yokai King of the Thirteen Midnight Islands",
-        "His turn 17, and the last of this long, long night",
+        "The Yokai King of the Midnight Islands",
+        "His turn 17, and the last of this night",
         back=v.Choice("back", "Back", Back()),
-        undo=v.Choice("undo", "Took a meeple from Water 5 and put it on Wood 3", Undo(1)),
+        undo=v.Choice(
+            "undo", "Took a meeple from Water 5 and put it on Wood 3", Undo(1)
+        ),
         redo=v.Choice("redo", "Fight on Water 5", Redo()),
         menu=MENU,
         lamps=LAMPS,
@@ -499,8 +609,8 @@ LONG = v.TableView(
         "All of the King's meeples lie on the islands: take one from Water 5, where no "
         "torii can be built any more, and place it on Wood 3, which needs the fewest "
         "meeples of all islands of Wood that can still take a torii.",
-        "Nobody of yours stands on an island of Wood, he himself stands on none that he "
-        "has not placed on this turn, and Wood 3 needs fewer meeples than Wood 4.",
+        "Nobody of yours stands on an island of Wood, he himself stands on none that "
+        "he has not placed on this turn, and Wood 3 needs fewer meeples than Wood 4.",
         "K6, K10",
         "card 3 of 8, icon 2 of 4",
     ),
@@ -515,19 +625,35 @@ LONG = v.TableView(
         choice("give-up", "Give up", "danger"),
     ),
     WOOD,
-    ("You let go of 3 spirit.", "The King drew Kamaitachi, level 1 of Wood.",
-     "He woke his Wood parade: it is the longest he did not use last turn."),
+    (
+        "You let go of 3 spirit.",
+        "The King drew Kamaitachi, level 1 of Wood.",
+        "He woke his Wood parade: it is the longest he did not use last turn.",
+    ),
     (),
     True,
 )
 FOUR_SIDES = tuple(
     v.SideView(
-        name, (clan,), False, n == 2, 10 - n, 5 - n, n, n % 3, n % 2, n % 2,
+        name,
+        (clan,),
+        False,
+        n == 2,
+        10 - n,
+        5 - n,
+        n,
+        n % 3,
+        n % 2,
+        n % 2,
         HUMAN.parades,
     )
     for n, (name, clan) in enumerate(
-        (("Aiko", "gamanoke"), ("Bernadette", "onikuma"), ("Chiyo", "nekomata"),
-         ("Dagobert", "nogitsune"))
+        (
+            ("Aiko", "gamanoke"),
+            ("Bernadette", "onikuma"),
+            ("Chiyo", "nekomata"),
+            ("Dagobert", "nogitsune"),
+        )
     )
 )
 FOUR = v.TableView(
@@ -541,16 +667,17 @@ FOUR = v.TableView(
         limits=tuple(4 if n % 4 == 1 else 2 for n in range(13)),
     ),
     FOUR_SIDES,
-    v.Instruction("Chiyo, wake one of your parades.", "Not the one of last turn.", "S0 §1"),
+    v.Instruction(
+        "Chiyo, wake one of your parades.", "Not the one of last turn.", "S0 §1"
+    ),
     tuple(
-        choice(f"parade-{name}", name.title(), element=name,
-               icons=("dig", "fight", "move"))
+        choice(
+            f"parade-{name}", name.title(), element=name, icons=("dig", "fight", "move")
+        )
         for name in ("earth", "water", "wood")
     ),
 )
-HEXAGONS = v.TableView(
-    CHROME, hexes(), SIDES, PLACE.instruction, PLACE.choices, WOOD
-)
+HEXAGONS = v.TableView(CHROME, hexes(), SIDES, PLACE.instruction, PLACE.choices, WOOD)
 VIEWS |= {
     "setup-level": SETUP_LEVEL,
     "setup-map": SETUP_MAP,
@@ -573,3 +700,5 @@ VIEWS |= {
     "four": FOUR,
     "hexagons": HEXAGONS,
 }
+DAY_VIEWS = ("home", "table-place", "king-moves", "score", "settings")
+LARGE_VIEWS = ("table-place", "king-moves", "long", "settings", "score", "setup-map")

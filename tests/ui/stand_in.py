@@ -36,3 +36,16 @@ class StandIn:
 
     def is_over(self):
         return self.over
+
+
+class Clock:
+    """Time that passes only when a test says so."""
+
+    def __init__(self):
+        self.now_ms = 0
+
+    def __call__(self):
+        return self.now_ms
+
+    def pass_ms(self, ms):
+        self.now_ms += ms

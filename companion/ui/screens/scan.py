@@ -22,7 +22,7 @@ class ScanScreen(Screen[ScanView]):
 
     def show(self, view: ScanView) -> None:
         """Draw ``view``."""
-        self._texture: Any = None
+        self.texture: Any = None
         self._picture: Any = None
         self._sequence = -1
         kit = self.kit
@@ -44,18 +44,18 @@ class ScanScreen(Screen[ScanView]):
 
     def refresh(self) -> None:
         """Copy a new picture of the camera into the texture."""
-        if self._frame is None:
+        if self.seen is None:
             return
         preview = self.kit.preview()
         if preview is None or preview.sequence == self._sequence:
             return
         self._sequence = preview.sequence
-        if self._texture is None or self._texture.size != preview.size_wh:
-            self._texture = Texture.create(size=preview.size_wh, colorfmt="rgba")
-            self._texture.flip_vertical()
-            self._picture = self.picture(self._texture, self._fitted(preview.size_wh))
-        self._texture.blit_buffer(preview.rgba, colorfmt="rgba", bufferfmt="ubyte")
-        self._picture.texture = self._texture
+        if self.texture is None or self.texture.size != preview.size_wh:
+            self.texture = Texture.create(size=preview.size_wh, colorfmt="rgba")
+            self.texture.flip_vertical()
+            self._picture = self.picture(self.texture, self._fitted(preview.size_wh))
+        self.texture.blit_buffer(preview.rgba, colorfmt="rgba", bufferfmt="ubyte")
+        self._picture.texture = self.texture
 
     def _seen(self, box: Box) -> None:
         """Draw the frame for the picture, the state below it, the card found."""
@@ -63,13 +63,13 @@ class ScanScreen(Screen[ScanView]):
         high = max(kit.px(_STATUS), kit.height(view.status, "body", box.w - kit.px(60)))
         status, frame = box.from_bottom(high + kit.px(8), kit.px(GAP))
         self.panel(frame, palette.king, palette.edge)
-        self._frame = frame.inset(kit.px(6)) if view.has_preview else None
-        if self._frame is None:
+        self.seen = frame.inset(kit.px(6)) if view.has_preview else None
+        if self.seen is None:
             side = min(frame.w, frame.h) * 0.3
             self.icon("camera", frame.middle(side, side), palette.edge)
         else:
             self.refresh()
-            self._brackets(self._frame)
+            self._brackets(self.seen)
         if view.found:
             height = frame.h * 0.62
             card = frame.middle(card_width(height), height)
@@ -87,7 +87,7 @@ class ScanScreen(Screen[ScanView]):
         self.write(self.view.status, text, "body", colour)
 
     def _fitted(self, size_wh: tuple[int, int]) -> Box:
-        frame = self._frame or self.box
+        frame = self.seen or self.box
         scale = min(frame.w / size_wh[0], frame.h / size_wh[1])
         return frame.middle(size_wh[0] * scale, size_wh[1] * scale)
 

@@ -6,9 +6,9 @@ from companion.ui.boxes import Box
 from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.choices import lay, put_choices
-from companion.ui.widgets.islands import Islands
+from companion.ui.widgets.islands import Islands, place_tiles
 from companion.ui.widgets.passage import Paragraph, passage_height, put_passage
-from companion.views import SetupView
+from companion.views import MapView, SetupView
 
 
 class SetupScreen(Screen[SetupView]):
@@ -26,14 +26,17 @@ class SetupScreen(Screen[SetupView]):
             self._page(body)
         elif self.is_wide:
             picture, rest = body.from_left(min(body.h * 1.1, body.w * 0.56), kit.px(14))
-            self.add_widget(Islands(kit, picture, view.map, ()))
+            self._map(picture, view.map)
             self._page(rest)
         else:
             text = passage_height(kit, self._paragraphs(), body.w - kit.px(32))
             text = min(text + kit.px(44), body.h * 0.5)
             page, rest = body.from_top(text, kit.px(GAP))
             self._page(page)
-            self.add_widget(Islands(kit, rest, view.map, ()))
+            self._map(rest, view.map)
+
+    def _map(self, box: Box, view: MapView) -> None:
+        self.add_widget(Islands(self.kit, box, view, (), place_tiles(view, box)))
 
     def _page(self, body: Box) -> None:
         """Put the sheet with heading, text and list, then the options."""

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
 from companion.ui.boxes import Box
-from companion.ui.kit import GAP
+from companion.ui.kit import GAP, TARGET, Kit
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.cards import CardRow, ParadeStrip
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.islands import Islands, place_tiles
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.ui.widgets.sides import SideBadge, corner_boxes, flank_boxes
+from companion.ui.widgets.surface import Surface
 from companion.views import TableView
 
 _STRIP = 84
-_HIGH_STRIP = 150
+_LEAST_CHOICES = 96
 _LEAST_CORNER = (118, 66)
 _LEAST_FLANK = (92, 120)
 _SIDE_LINE = 34
+
+Strip: TypeAlias = tuple[Callable[[Kit, Box, Any], Surface], object, float]
 
 
 class TableScreen(Screen[TableView]):
@@ -30,9 +36,7 @@ class TableScreen(Screen[TableView]):
             self._aside(rest)
         else:
             wanted = self._aside_height(self.box.w)
-            islands, rest = self.box.from_top(
-                max(self.box.h - wanted - gap, self.box.h * 0.5), gap
-            )
+            islands, rest = self.box.from_top(self._islands_height(wanted + gap), gap)
             self._aside(rest)
         self._islands(islands)
 
@@ -45,18 +49,34 @@ class TableScreen(Screen[TableView]):
                 break
         return width
 
+    def _islands_height(self, wanted: float) -> float:
+        """Return what the rest leaves, but so much that a finger can hit a tile."""
+        box = self.box
+        for share in (0.5, 0.56, 0.62, 0.68):
+            height = max(box.h - wanted, box.h * share)
+            places, _ = self._arrange(box.from_top(height)[0])
+            if places and places[0].w >= self.kit.px(TARGET):
+                break
+        return height
+
     def _islands(self, box: Box) -> None:
+        kit, view = self.kit, self.view
+        places, badges = self._arrange(box)
+        self.add_widget(Islands(kit, box, view.map, view.sides, places))
+        for number, (side, badge) in enumerate(zip(view.sides, badges, strict=False)):
+            self.add_widget(SideBadge(kit, badge, side, number))
+
+    def _arrange(self, box: Box) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
+        """Return where the tiles and where the badges of the sides go."""
         kit, view = self.kit, self.view
         places = place_tiles(view.map, box)
         badges = self._around(places, box)
-        if not badges:
-            line = kit.px(_SIDE_LINE) * max(1.0, kit.text * 0.9)
-            count = len(view.sides)
-            strip, box = box.from_bottom((line + kit.px(4)) * count, kit.px(2))
-            badges = strip.rows(count, kit.px(4))
-        self.add_widget(Islands(kit, box, view.map, view.sides))
-        for number, (side, badge) in enumerate(zip(view.sides, badges, strict=False)):
-            self.add_widget(SideBadge(kit, badge, side, number))
+        if badges:
+            return places, badges
+        line = kit.px(_SIDE_LINE) * max(1.0, kit.text * 0.9)
+        count = len(view.sides)
+        strip, box = box.from_bottom((line + kit.px(4)) * count, kit.px(2))
+        return place_tiles(view.map, box), strip.rows(count, kit.px(4))
 
     def _around(self, places: tuple[Box, ...], box: Box) -> tuple[Box, ...]:
         """Return room for every side beside the islands, or nothing."""
@@ -76,31 +96,38 @@ class TableScreen(Screen[TableView]):
         kit, view = self.kit, self.view
         gap = kit.px(GAP)
         height = sheet_height(kit, view.instruction, width, view.news, view.is_king)
-        height += (kit.px(_STRIP) + gap) * (
-            (view.parade is not None) + bool(view.cards)
-        )
+        height += (kit.px(_STRIP) + gap) * len(self._strips())
         if view.choices:
             height += lay(kit, view.choices, width).height + gap
         return height
 
+    def _strips(self) -> tuple[Strip, ...]:
+        """Return what lies between sheet and choices, and its greatest height."""
+        view = self.view
+        parade = ((ParadeStrip, view.parade, 108.0),) if view.parade else ()
+        cards = ((CardRow, view.cards, 150.0),) if view.cards else ()
+        return (*parade, *cards)
+
     def _aside(self, box: Box) -> None:
+        """Put choices below, strips above them, the sheet on the rest."""
         kit, view = self.kit, self.view
         gap = kit.px(GAP)
-        sheet = sheet_height(kit, view.instruction, box.w, view.news, view.is_king)
-        strips = (view.parade is not None) + bool(view.cards)
-        low, high = kit.px(_STRIP), kit.px(_HIGH_STRIP)
+        strips = self._strips()
         choices = lay(kit, view.choices, box.w).height if view.choices else 0.0
-        spare = box.h - sheet - choices - gap * (strips + 1)
-        strip = min(max(low, spare / max(1, strips)), high)
+        sheet = sheet_height(kit, view.instruction, box.w, view.news, view.is_king)
+        low = kit.px(_STRIP)
+        least = min(sheet, box.h * 0.42)
+        crowded = least + min(choices, kit.px(_LEAST_CHOICES)) + low + 3 * gap > box.h
+        if crowded and not view.cards:
+            strips = ()  # The real cards lie on the table.
+        spare = box.h - sheet - choices - gap * (len(strips) + 1)
+        high = max(low, spare / max(1, len(strips)))
         if view.choices:
-            least = min(sheet, box.h * 0.42)
-            room = box.h - strips * (strip + gap) - least - gap
-            place, box = box.from_bottom(min(choices, max(room, kit.px(96))), gap)
+            room = box.h - len(strips) * (min(high, low) + gap) - least - gap
+            room = max(room, kit.px(_LEAST_CHOICES))
+            place, box = box.from_bottom(min(choices, room), gap)
             put_choices(self, kit, place, view.choices)
-        if view.parade:
-            place, box = box.from_bottom(min(strip, kit.px(108)), gap)
-            self.add_widget(ParadeStrip(kit, place, view.parade))
-        if view.cards:
-            place, box = box.from_bottom(strip, gap)
-            self.add_widget(CardRow(kit, place, view.cards))
+        for kind, content, most in strips:
+            place, box = box.from_bottom(min(high, kit.px(most)), gap)
+            self.add_widget(kind(kit, place, content))
         self.add_widget(Sheet(kit, box, view.instruction, view.news, view.is_king))

@@ -6,13 +6,17 @@ from companion.ui.art.plates import Plate
 from companion.ui.art.tiles import pattern
 from companion.ui.atlas import white
 from companion.ui.boxes import Box
-from companion.ui.kit import Kit
+from companion.ui.kit import GAP, TARGET, Kit
 from companion.ui.widgets.press import Press
+from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
 from companion.views import CardView, ParadeView
 
 _RATIO = 0.66
 """Width of a card by its height."""
+
+_LEAST_CARD = 76
+"""Height in units of cards that scroll."""
 
 _LEAST_ICONS = 2.4
 """A card with fewer icons does not draw them larger."""
@@ -106,22 +110,44 @@ def card_width(height: float) -> float:
 
 
 class CardRow(Surface):
-    """Cards side by side, smaller or overlapping when there are many."""
+    """Cards side by side; many overlap, or scroll if they are to be pressed."""
 
     def __init__(self, kit: Kit, box: Box, cards: tuple[CardView, ...]) -> None:
         super().__init__(kit, box)
         if not cards:
             return
+        if any(card.choice for card in cards):
+            self._apart(cards)
+            return
         gap = kit.px(6)
         width = min(card_width(box.h), box.w)
         step = min(width + gap, (box.w - width) / max(1, len(cards) - 1))
-        if step < width * 0.6:
-            width = max(kit.px(30), (box.w + gap) / len(cards) - gap)
-            step = min(width + gap, (box.w - width) / max(1, len(cards) - 1))
-        height = min(box.h, max(width / _RATIO, box.h))
         for n, card in enumerate(cards):
-            place = Box(box.x + n * step, box.top - height, width, height)
+            place = Box(box.x + n * step, box.y, width, box.h)
             self.add_widget(CardFace(kit, place, card))
+
+    def _apart(self, cards: tuple[CardView, ...]) -> None:
+        """Put the cards so that each can be hit."""
+        kit, box = self.kit, self.box
+        gap = kit.px(GAP)
+        each = (box.w + gap) / len(cards) - gap
+        if each >= kit.px(TARGET):
+            width = min(card_width(box.h), each)
+            for n, card in enumerate(cards):
+                place = Box(box.x + n * (width + gap), box.y, width, box.h)
+                self.add_widget(CardFace(kit, place, card))
+            return
+        height = max(kit.px(_LEAST_CARD), (box.h - gap) / 2)
+        width = max(kit.px(TARGET), card_width(height))
+        columns = max(1, int((box.w - kit.px(12) + gap) // (width + gap)))
+        lines = -(-len(cards) // columns)
+        scroll = Scroll(kit, box, lines * (height + gap) - gap)
+        for n, card in enumerate(cards):
+            line, column = divmod(n, columns)
+            top = scroll.inside.top - line * (height + gap)
+            left = box.x + column * (width + gap)
+            scroll.put(CardFace(kit, Box(left, top - height, width, height), card))
+        self.add_widget(scroll)
 
 
 class ParadeStrip(Surface):

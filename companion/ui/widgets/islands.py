@@ -16,21 +16,44 @@ from companion.ui.kit import Kit
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.tile import TileArt
-from companion.views import MapView, SideView
+from companion.views import Choice, MapView, SideView
 
 _HEX_HEIGHT = 1.1547
 _GAP = 0.07
 _MARGIN = 0.08
 
 
+class TilePress(Press):
+    """A tile to press; of a hexagon, not the corners of the box around it."""
+
+    def __init__(self, kit: Kit, box: Box, choice: Choice, shape: str) -> None:
+        super().__init__(kit, box, choice)
+        self._is_hex = shape == "hex"
+
+    def collide_point(self, x: float, y: float) -> bool:
+        """Return whether a finger at (x, y) is on the tile."""
+        if not self.box.holds(x, y):
+            return False
+        if not self._is_hex:
+            return True
+        cx, cy = self.box.centre
+        across = abs(x - cx) / self.box.w * 2
+        return abs(y - cy) / self.box.h * 2 <= 1 - across / 2
+
+
 class Islands(Surface):
-    """A map in a box; ``places`` says where each tile lies."""
+    """A map in a box, each tile at its place of ``places``."""
 
     def __init__(
-        self, kit: Kit, box: Box, view: MapView, sides: tuple[SideView, ...]
+        self,
+        kit: Kit,
+        box: Box,
+        view: MapView,
+        sides: tuple[SideView, ...],
+        places: tuple[Box, ...],
     ) -> None:
         super().__init__(kit, box)
-        self.places = place_tiles(view, box)
+        self.places = places
         self._bridges(view)
         art = TileArt(self, view.shape, sides)
         order = sorted(range(len(view.tiles)), key=lambda n: view.tiles[n].mark in _LIT)
@@ -40,7 +63,7 @@ class Islands(Surface):
             self._arrow(*(self.places[number] for number in view.arrow))
         for tile, place in zip(view.tiles, self.places, strict=True):
             if tile.choice:
-                self.add_widget(Press(kit, place, tile.choice))
+                self.add_widget(TilePress(kit, place, tile.choice, view.shape))
 
     def _bridges(self, view: MapView) -> None:
         """Show neighbours by a path between them."""

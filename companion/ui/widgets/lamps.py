@@ -25,16 +25,15 @@ class Lamps(Surface):
         side = min(kit.px(_SIDE), (box.w + kit.px(_GAP)) / len(lamps) - kit.px(_GAP))
         width = len(lamps) * (side + kit.px(_GAP)) - kit.px(_GAP)
         left = box.x + max(0.0, box.w - width) / 2
-        self._lights = tuple(
-            self._lamp(
-                lamp,
-                Box(left + n * (side + kit.px(_GAP)), box.y, side, box.h).middle(
-                    side, side
-                ),
-            )
-            for n, lamp in enumerate(lamps)
+        self.lamps = tuple(
+            Box(left + n * (side + kit.px(_GAP)), box.y, side, box.h).middle(side, side)
+            for n in range(len(lamps))
         )
-        self._levels: tuple[int, ...] = (0,) * len(lamps)
+        self._lights = tuple(
+            self._lamp(lamp, place)
+            for lamp, place in zip(lamps, self.lamps, strict=True)
+        )
+        self.brightness: tuple[int, ...] = (0,) * len(lamps)
 
     @staticmethod
     def least_width(kit: Kit, count: int) -> float:
@@ -44,9 +43,9 @@ class Lamps(Surface):
     def show(self, levels: tuple[int, ...]) -> None:
         """Set the brightness, 0 to 100, of each lamp; few steps, so few redraws."""
         steps = tuple(-(-level // 25) * 25 for level in levels)
-        if steps == self._levels:
+        if steps == self.brightness:
             return
-        self._levels = steps
+        self.brightness = steps
         for (colour, halo), level in zip(self._lights, steps, strict=False):
             colour.a = _DARK + (1 - _DARK) * level / 100
             halo.a = level / 100

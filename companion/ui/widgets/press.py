@@ -22,16 +22,7 @@ class Press(Surface):
         super().__init__(kit, box)
         self.choice = choice
         self.is_pressed = False
-        radius = kit.px(10)
-        with self.canvas.after:
-            self._veil = Color(1, 1, 1, 0)
-            RoundedRectangle(pos=(box.x, box.y), size=(box.w, box.h), radius=[radius])
-            self._halo = Color(*(part / 255 for part in kit.palette.king), 0)
-            ring = box.inset(-kit.px(1))
-            rounded = (ring.x, ring.y, ring.w, ring.h, radius)
-            Line(rounded_rectangle=rounded, width=kit.px(3.2))
-            self._ring = Color(*(part / 255 for part in kit.palette.accent), 0)
-            Line(rounded_rectangle=rounded, width=kit.px(2))
+        self.has_focus = False
 
     @property
     def can_press(self) -> bool:
@@ -40,7 +31,9 @@ class Press(Surface):
 
     def mark_focus(self, has_focus: bool) -> None:
         """Show or hide the ring of the keyboard."""
-        self._ring.a = self._halo.a = 1.0 if has_focus else 0.0
+        if has_focus != self.has_focus:
+            self.has_focus = has_focus
+            self._mark()
 
     def fire(self) -> None:
         """Do what a press does."""
@@ -75,5 +68,25 @@ class Press(Surface):
         return self.collide_point(*touch.pos) and not touch.ud.get("scrolled")
 
     def _show(self, is_pressed: bool) -> None:
-        self.is_pressed = is_pressed
-        self._veil.a = _PRESSED if is_pressed else 0.0
+        if is_pressed != self.is_pressed:
+            self.is_pressed = is_pressed
+            self._mark()
+
+    def _mark(self) -> None:
+        """Draw the veil of a press and the ring of the focus, if they are due."""
+        kit, box = self.kit, self.box
+        radius = kit.px(10)
+        with self.canvas.after:
+            self.canvas.after.clear()
+            if self.is_pressed:
+                Color(1, 1, 1, _PRESSED)
+                RoundedRectangle(
+                    pos=(box.x, box.y), size=(box.w, box.h), radius=[radius]
+                )
+            if self.has_focus:
+                ring = box.inset(-kit.px(1))
+                line = (ring.x, ring.y, ring.w, ring.h, radius)
+                Color(*(part / 255 for part in kit.palette.king))
+                Line(rounded_rectangle=line, width=kit.px(3.2))
+                Color(*(part / 255 for part in kit.palette.accent))
+                Line(rounded_rectangle=line, width=kit.px(2))

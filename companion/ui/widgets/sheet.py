@@ -27,9 +27,21 @@ def _paragraphs(
     )
 
 
-def _head_height(kit: Kit, instruction: Instruction, is_king: bool) -> float:
-    has_head = is_king or instruction.rule or instruction.progress
-    return kit.px(6) + max(kit.px(_HEAD), kit.px(_HEAD) * kit.text) if has_head else 0.0
+def _head_height(
+    kit: Kit, instruction: Instruction, width: float, is_king: bool
+) -> float:
+    """Return the height of badge and progress: a line, or two if both are long."""
+    if not (is_king or instruction.rule or instruction.progress):
+        return 0.0
+    lines = 1 if _fits_one_line(kit, instruction, width, is_king) else 2
+    return kit.px(6) + kit.px(_HEAD) * max(1.0, kit.text) * lines
+
+
+def _fits_one_line(
+    kit: Kit, instruction: Instruction, width: float, is_king: bool
+) -> bool:
+    badge = kit.width(instruction.rule, "badge") + kit.px(28 + 38 * is_king)
+    return badge + kit.width(instruction.progress, "small") <= width
 
 
 def sheet_height(
@@ -43,7 +55,7 @@ def sheet_height(
     inner = width - kit.px(2 * _PAD)
     return (
         passage_height(kit, _paragraphs(kit, instruction, news, is_king), inner)
-        + _head_height(kit, instruction, is_king)
+        + _head_height(kit, instruction, inner, is_king)
         + kit.px(20)
     )
 
@@ -66,7 +78,7 @@ class Sheet(Surface):
             self.plate(edge, box.inset(-kit.px(3)))
         self.paper(box)
         body = box.inset(kit.px(_PAD), kit.px(6))
-        head = _head_height(kit, instruction, is_king)
+        head = _head_height(kit, instruction, body.w, is_king)
         if head:
             strip, body = body.from_top(head - kit.px(6), kit.px(2))
             self._head(strip, instruction, is_king)
@@ -77,6 +89,11 @@ class Sheet(Surface):
 
     def _head(self, strip: Box, instruction: Instruction, is_king: bool) -> None:
         kit, palette = self.kit, self.kit.palette
+        if not _fits_one_line(kit, instruction, strip.w, is_king):
+            strip, below = strip.rows(2)
+            self.write(instruction.progress, below, "small", palette.faint)
+        else:
+            self.write(instruction.progress, strip, "small", palette.faint, "right")
         if is_king:
             seal, strip = strip.from_left(kit.px(30), kit.px(8))
             self.icon("disc", seal.inset(-kit.px(1)), palette.king)
@@ -93,4 +110,3 @@ class Sheet(Surface):
                 palette.on_vermilion,
                 "center",
             )
-        self.write(instruction.progress, strip, "small", palette.faint, "right")

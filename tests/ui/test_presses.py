@@ -1,0 +1,199 @@
+"""A finger, a keyboard or two buttons on the table post what the view carries."""
+
+import pytest
+
+from companion import views as v
+from companion.messages import Typed
+from companion.ui.panels import PANELS
+from tests.ui.sample_views import HOME, KEYPAD, LOG, LONG, MENU, PLACE, SETTINGS, VIEWS
+
+CASES = [(name, panel) for name in VIEWS for panel in PANELS]
+
+
+def choices_of(thing):
+    """Every choice within a view."""
+    if isinstance(thing, v.Choice):
+        return [thing]
+    if isinstance(thing, tuple):
+        return [choice for part in thing for choice in choices_of(part)]
+    if hasattr(thing, "__dataclass_fields__"):
+        parts = tuple(getattr(thing, name) for name in thing.__dataclass_fields__)
+        return choices_of(parts)
+    return []
+
+
+@pytest.mark.parametrize(("name", "panel"), CASES)
+def test_each_choice_posts_its_message(name, panel, show, window):
+    view = VIEWS[name]
+    driver = show(view, PANELS[panel])
+    in_menu = {choice.id for choice in view.chrome.menu}
+    wanted = [choice for choice in choices_of(view) if choice.message is not None]
+    assert wanted or not window.choice_ids()
+    for choice in wanted:
+        driver.posted.clear()
+        if choice.id in in_menu:
+            window.press("menu")
+        window.press(choice.id)
+        window.clock.pass_ms(1000)
+        assert driver.posted == [choice.message], choice.id
+
+
+def test_a_second_press_before_the_view_changes_is_dropped(show, window):
+    driver = show(HOME)
+    window.press("new")
+    window.press("new")
+    assert len(driver.posted) == 1
+
+
+def test_a_second_press_after_the_view_has_changed_counts(show, window):
+    driver = show(HOME)
+    window.press("new")
+    driver.view = PLACE
+    window.frame()
+    driver.view = HOME
+    window.frame()
+    window.press("new")
+    assert len(driver.posted) == 2
+
+
+def test_another_button_is_not_dropped(show, window):
+    driver = show(HOME)
+    window.press("new")
+    window.press("settings")
+    assert len(driver.posted) == 2
+
+
+def test_a_finger_is_seen_before_it_lets_go(show, window):
+    driver = show(HOME)
+    press = window.find("new")
+    finger = window.finger(*press.box.centre)
+    window.feel("begin", finger)
+    assert press.is_pressed
+    assert driver.posted == []
+    window.feel("end", finger)
+    assert not press.is_pressed
+    assert len(driver.posted) == 1
+
+
+def test_a_finger_that_slides_off_presses_nothing(show, window):
+    driver = show(HOME)
+    press = window.find("new")
+    finger = window.finger(*press.box.centre)
+    window.feel("begin", finger)
+    window.slide(finger, 5, 5)
+    window.feel("end", finger)
+    assert driver.posted == []
+
+
+def test_a_finger_that_scrolls_presses_nothing(show, window):
+    driver = show(LOG)
+    press = window.find("to-4")
+    x, y = press.box.centre
+    finger = window.finger(x, y)
+    window.feel("begin", finger)
+    window.slide(finger, x, y + 60)
+    window.feel("end", finger)
+    assert driver.posted == []
+    assert window.find("to-4").parent.parent.offset > 0
+
+
+def test_a_choice_without_message_cannot_be_pressed(show, window):
+    view = v.TextView(
+        HOME.chrome, "A question", "", (v.Choice("never", "Never", None),)
+    )
+    driver = show(view)
+    window.touch(400, 40)
+    assert "never" not in window.choice_ids()
+    assert driver.posted == []
+
+
+def test_a_touch_beside_the_menu_closes_it(show, window):
+    driver = show(PLACE)
+    window.press("menu")
+    assert set(window.choice_ids()) == {choice.id for choice in MENU}
+    window.touch(20, 20)
+    window.frame()
+    assert "undo" in window.choice_ids()
+    assert driver.posted == []
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_the_keyboard_reaches_everything(name, show, window):
+    show(VIEWS[name])
+    reached = set()
+    for _ in window.choice_ids():
+        window.strike(9)
+        reached |= {
+            press.choice.id for press in window.app.stage.presses() if press.has_focus
+        }
+    assert reached == set(window.choice_ids())
+
+
+def test_enter_presses_what_has_the_focus(show, window):
+    driver = show(HOME)
+    window.strike(9)
+    window.strike(13)
+    assert driver.posted == [HOME.resume.message]
+
+
+def test_shift_and_tab_go_back(show, window):
+    driver = show(HOME)
+    window.strike(9, "shift")
+    window.strike(13)
+    assert driver.posted == [HOME.choices[-1].message]
+
+
+def test_escape_presses_the_way_back(show, window):
+    driver = show(SETTINGS)
+    window.strike(27)
+    assert driver.posted == [SETTINGS.chrome.back.message]
+
+
+def test_escape_does_not_close_the_program(show, window):
+    driver = show(HOME)
+    window.strike(27)
+    assert driver.posted == []
+    assert window.choice_ids()
+
+
+def test_two_buttons_on_the_table_reach_everything(show, window):
+    driver = show(HOME)
+    driver.pushes = ["next", "next", "next", "back", "press"]
+    window.frame()
+    assert driver.posted == [HOME.choices[0].message]
+
+
+def test_the_focus_scrolls_into_view(show, window):
+    show(LONG)
+    for _ in range(window.choice_ids().index("give-up") + 1):
+        window.strike(9)
+    press = window.find("give-up")
+    scroll = press.parent.parent
+    assert scroll.box.y <= press.box.y + scroll.offset
+    assert press.box.top + scroll.offset <= scroll.box.top + 1
+
+
+def test_keys_on_the_screen_type(show, window):
+    driver = show(KEYPAD)
+    window.press("key-P")
+    window.press("key-erase")
+    assert driver.posted == [Typed("KAP", False), Typed("K", False)]
+
+
+def test_the_same_key_may_be_struck_twice_at_once(show, window):
+    driver = show(KEYPAD)
+    window.press("key-P")
+    window.press("key-P")
+    assert len(driver.posted) == 2
+
+
+def test_a_keyboard_types(show, window):
+    driver = show(KEYPAD)
+    window.type("p")
+    assert driver.posted == [Typed("KAP", False)]
+
+
+def test_a_keyboard_does_not_type_where_nothing_is_asked(show, window):
+    driver = show(HOME)
+    window.type("p")
+    assert driver.posted == []
