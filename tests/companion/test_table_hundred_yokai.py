@@ -8,8 +8,9 @@ import pytest
 from companion import destinations as to
 from companion import messages as msg
 from companion.play import Box
+from companion.settings import Settings
 from companion.tables.hundred_yokai.opening import read_options
-from companion.tables.hundred_yokai.score import told
+from companion.tables.hundred_yokai.score import rulings, told
 from companion.views import ScoreView
 from companion.words import Words
 from rules.errors import UnknownNotation
@@ -129,7 +130,16 @@ def test_a_win_names_the_power_level_and_the_rulings():
     assert view.verdict == "You have unseated the Yokai King"
     assert view.rank == f"Your power level: {result.rank}"
     assert "Level: Medium." in view.rank_note
-    assert "starting cards count (NP16)" in view.rank_note
+    assert view.rank_note.endswith("Usual rulings (NP16, NP18, K8, K14, K2).")
+
+
+def test_other_rulings_than_the_usual_ones_are_named_at_the_end():
+    others = Rulings(starters_count=False)
+    sitting = Sitting(Settings(rulings=others, draws="app"))
+    sitting.begin()
+    sitting.lay()
+    told_so = rulings(Words("en"), sitting.play)
+    assert told_so == ("Other rulings than usual: starting cards do not count (NP16)")
 
 
 def test_the_stored_result_says_all_that_makes_it_comparable():

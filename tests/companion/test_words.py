@@ -180,7 +180,7 @@ def test_every_name_of_the_game_is_there(words):
     keys += [
         f"ruling.{ruling.name}-{answer}"
         for ruling in fields(Rulings)
-        for answer in ("yes", "no")
+        for answer in ("yes", "no", "name")
     ]
     keys += [f"setup.{page}" for page in PAGES]
     keys += [f"setup.{page}-text" for page in PAGES]

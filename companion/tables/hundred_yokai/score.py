@@ -14,6 +14,7 @@ from companion.tables.hundred_yokai.pages import table_chrome
 from companion.views import Choice, ScoreRow, ScoreView
 from companion.words import Words
 from rules.hundred_yokai.game import HundredYokai
+from rules.hundred_yokai.options import Rulings
 from rules.hundred_yokai.scoring import Result, Score
 from rules.hundred_yokai.state import State
 
@@ -70,20 +71,25 @@ def _note(session: Session, play: Play, result: Result) -> str:
     if play.options.king is not None:
         level = words.say(f"level.{play.options.king}")
         told.append(words.say("score.level", level=level))
-    in_force = words.say("thing.icons-join").join(rulings(words, play))
-    told.append(words.say("score.rulings", rulings=in_force))
+    told.append(rulings(words, play))
     return ". ".join(told) + "."
 
 
-def rulings(words: Words, play: Play) -> tuple[str, ...]:
-    """Return the rulings in force that matter to this game, in words."""
-    switches = asdict(play.options.rulings)
-    if play.options.king is None:
-        switches = {name: on for name, on in switches.items() if "starters" in name}
-    return tuple(
+def rulings(words: Words, play: Play) -> str:
+    """Return by which rulings the game was played: the usual ones, or which others."""
+    usual, join = asdict(Rulings()), words.say("thing.icons-join").join
+    in_force = asdict(play.options.rulings)
+    if play.options.king is None:  # NP16 is the only one that speaks of no King
+        in_force = {"starters_count": in_force["starters_count"]}
+    changed = {name: on for name, on in in_force.items() if on != usual[name]}
+    if not changed:
+        names_of = (words.say(f"ruling.{name}-name") for name in in_force)
+        return words.say("score.rulings-usual", rulings=join(names_of))
+    told = (
         words.say(f"ruling.{name}-{'yes' if is_on else 'no'}")
-        for name, is_on in switches.items()
+        for name, is_on in changed.items()
     )
+    return words.say("score.rulings-changed", rulings=join(told))
 
 
 def _rows(words: Words, state: State, result: Result) -> tuple[ScoreRow, ...]:
