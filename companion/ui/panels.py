@@ -29,8 +29,7 @@ PANELS = {"landscape": LANDSCAPE, "portrait": PORTRAIT}
 
 _CONFIG = """\
 [kivy]
-config_version = 27
-log_level = warning
+log_level = error
 log_enable = 0
 exit_on_escape = 0
 pause_on_minimize = 0
