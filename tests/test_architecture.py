@@ -23,7 +23,7 @@ SHELL = {
 """Modules of the companion outside its ui that may reach a device, each with why."""
 
 NEEDS_NO_DEVICE = {
-    "vision": {"numpy", "cv2"},
+    "vision": {"numpy", "cv2", "torch", "onnx"},
     "hardware": {"gpiozero"},
 }
 """What a module of the package may need; those that reach none of it need no device."""

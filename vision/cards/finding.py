@@ -1,0 +1,121 @@
+"""Where cards may lie: a network's map of middles and axes, read at its peaks."""
+
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.types import Corners, Pixels
+
+UNIT_PX = 32.0
+"""The network's unit of length, in pixels of the picture it sees."""
+
+_STRIDE = 8
+_LONG_SIDES_PX = (768, 320)
+"""The picture is looked at in these sizes: far cards in the first, near in the last."""
+
+_LEAST_HEAT = 0.25
+_REACH = np.ones((3, 3), np.uint8)
+
+
+class Guess(NamedTuple):
+    """Where a card may lie."""
+
+    corners_xy: Corners
+    """In the picture's pixels, clockwise, a short side first."""
+
+    heat: float
+    """0 to 1: how sure the network is that a card's middle is there."""
+
+
+def squared(vector_xy: NDArray[np.floating]) -> NDArray[np.float64]:
+    """Return a vector's length in units at twice its angle.
+
+    So a card and the same card turned by 180 degrees have the same numbers.
+    """
+    x, y = vector_xy
+    long = max(float(np.hypot(x, y)), 1e-6)
+    return np.array([x * x - y * y, 2 * x * y]) / (long * UNIT_PX)
+
+
+def unsquared(doubled_xy: NDArray[np.floating]) -> NDArray[np.float64]:
+    """Return the vector, or its opposite, whose ``squared`` numbers these are."""
+    x, y = doubled_xy
+    angle = np.arctan2(y, x) / 2
+    return np.array([np.cos(angle), np.sin(angle)]) * float(np.hypot(x, y)) * UNIT_PX
+
+
+class Finder:
+    """Looks for cards in a whole picture."""
+
+    def __init__(self, net: cv2.dnn.Net) -> None:
+        self._net = net
+
+    def find(self, pixels: Pixels) -> list[Guess]:
+        """Return where cards may lie, hottest first; one card may be guessed twice.
+
+        Args:
+            pixels: ``(H, W, 3)`` uint8 BGR.
+        """
+        long_side = max(pixels.shape[:2])
+        guesses: list[Guess] = []
+        for wanted in _LONG_SIDES_PX:
+            scale = wanted / long_side
+            guesses += _enlarged(self._at_size(pixels, scale), scale)
+        return sorted(guesses, key=lambda guess: -guess.heat)
+
+    def _at_size(self, pixels: Pixels, scale: float) -> list[Guess]:
+        way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+        small = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=way)
+        height, width = small.shape[:2]
+        down, right = -height % 32, -width % 32
+        padded = cv2.copyMakeBorder(small, 0, down, 0, right, cv2.BORDER_REPLICATE)
+        self._net.setInput(cv2.dnn.blobFromImage(padded, 1 / 255))
+        answer = np.asarray(self._net.forward(), np.float32)
+        return read_map(answer[0])
+
+
+def read_map(answer: NDArray[np.float32]) -> list[Guess]:
+    """Return a guess for each peak of heat.
+
+    Args:
+        answer: ``(7, h, w)`` float32: heat as a logit, the way to the middle, and the
+            long and the short half axis as ``squared`` numbers.
+    """
+    heat = 1 / (1 + np.exp(-answer[0]))
+    peaks = (heat >= cv2.dilate(heat, _REACH)) & (heat > _LEAST_HEAT)
+    return [
+        _guess(answer, heat, int(y), int(x))
+        for y, x in zip(*np.where(peaks), strict=True)
+    ]
+
+
+def _guess(
+    answer: NDArray[np.float32], heat: NDArray[np.float32], y: int, x: int
+) -> Guess:
+    rows, columns = slice(max(y - 1, 0), y + 2), slice(max(x - 1, 0), x + 2)
+    weight = heat[rows, columns] ** 2
+    weight = weight / weight.sum()
+    at_y, at_x = np.mgrid[rows, columns][:, : weight.shape[0], : weight.shape[1]]
+    near = answer[1:, rows, columns]
+    middle = np.array(
+        [
+            ((at_x + 0.5) * _STRIDE - 0.5 + near[0] * UNIT_PX) * weight,
+            ((at_y + 0.5) * _STRIDE - 0.5 + near[1] * UNIT_PX) * weight,
+        ]
+    ).sum(axis=(1, 2))
+    axes = (near[2:] * weight).sum(axis=(1, 2))
+    down, right = unsquared(axes[:2]), unsquared(axes[2:])
+    if right[0] * down[1] - right[1] * down[0] < 0:
+        right = -right
+    signs = ((-1, -1), (-1, 1), (1, 1), (1, -1))
+    corners = [middle + along * down + across * right for along, across in signs]
+    return Guess(np.array(corners, np.float32), float(heat[y, x]))
+
+
+def _enlarged(guesses: list[Guess], scale: float) -> list[Guess]:
+    return [
+        Guess(((g.corners_xy + 0.5) / scale - 0.5).astype(np.float32), g.heat)
+        for g in guesses
+    ]

@@ -1,0 +1,78 @@
+"""What a card shows: ranks, suits and kinds from a third network, as probabilities."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.cards.crops import standardised
+from vision.types import Pixels
+
+NAME_WH = 80, 112
+NAME_MARGIN = 0.05
+
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SUITS = ("C", "D", "H", "S")
+NAMES = tuple(rank + suit for suit in SUITS for rank in RANKS)
+"""The 52 cards, ``AC`` to ``KS``."""
+
+_TEMPERATURE = 1.0
+"""Logits are divided by it; found on pictures the network had not seen."""
+
+
+class Named(NamedTuple):
+    """What one card may show."""
+
+    faces: NDArray[np.float64]
+    """``(52,)`` probabilities, suit by suit, each from ace to king; they sum to 1."""
+
+    face: float
+    back: float
+    neither: float
+    """Probabilities that it is a card's face, a back, or something else."""
+
+
+class Namer:
+    """Names cards that were cut upright, whichever end is up."""
+
+    def __init__(self, net: cv2.dnn.Net) -> None:
+        self._net = net
+
+    def name(self, cuts: Sequence[Pixels]) -> list[Named]:
+        """Return what each cut shows.
+
+        Args:
+            cuts: ``(112, 80, 3)`` uint8 BGR each.
+        """
+        if not cuts:
+            return []
+        both = [*cuts, *(cut[::-1, ::-1] for cut in cuts)]
+        self._net.setInput(standardised(both))
+        answers = np.asarray(self._net.forward(), np.float32)
+        upright, turned = answers[: len(cuts)], answers[len(cuts) :]
+        return [_named(one, other) for one, other in zip(upright, turned, strict=True)]
+
+
+def _named(one: NDArray[np.float32], other: NDArray[np.float32]) -> Named:
+    rank, suit, kind = (
+        _likely(one[part], other[part])
+        for part in (slice(0, 13), slice(13, 17), slice(17, 20))
+    )
+    faces = np.outer(suit, rank).ravel()
+    return Named(faces, *(float(share) for share in kind))
+
+
+def _likely(
+    one: NDArray[np.float32], other: NDArray[np.float32]
+) -> NDArray[np.float64]:
+    logs = (_log_softmax(one) + _log_softmax(other)) / 2
+    shares = np.exp(logs)
+    return np.asarray(shares / shares.sum())
+
+
+def _log_softmax(logits: NDArray[np.float32]) -> NDArray[np.float64]:
+    cooled = logits.astype(np.float64) / _TEMPERATURE
+    cooled -= cooled.max()
+    return np.asarray(cooled - np.log(np.exp(cooled).sum()))

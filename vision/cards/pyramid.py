@@ -1,0 +1,43 @@
+"""A picture and its halvings, so that a small cut of a large card does not flicker."""
+
+import cv2
+import numpy as np
+
+from vision.cards.crops import cut_out
+from vision.types import Corners, Pixels
+
+
+class Pyramid:
+    """A picture that can be cut from at any size."""
+
+    def __init__(self, pixels: Pixels) -> None:
+        """Take ``(H, W, 3)`` uint8 BGR over; it is not changed."""
+        self._levels = [pixels]
+
+    def cut(
+        self, corners_xy: Corners, size_wh: tuple[int, int], margin: float
+    ) -> Pixels:
+        """Return one card upright, ``(height, width, 3)`` uint8 BGR.
+
+        Args:
+            corners_xy: its corners in the whole picture.
+            size_wh: width and height of the cut.
+            margin: seen around the card, as a share of the cut's sides.
+        """
+        tall = float(np.linalg.norm(corners_xy[3] - corners_xy[0]))
+        wanted = size_wh[1] * (1 - 2 * margin)
+        halvings = int(max(0.0, np.log2(max(tall, 1.0) / wanted / 0.75)))
+        pixels = self._level(halvings)
+        corners = (corners_xy + 0.5) / 2**halvings - 0.5
+        return cut_out(pixels, corners.astype(np.float32), size_wh, margin)
+
+    def _level(self, number: int) -> Pixels:
+        while len(self._levels) <= number:
+            last = self._levels[-1]
+            half = last.shape[1] // 2, last.shape[0] // 2
+            if min(half) < 8:
+                return last
+            even = last[: half[1] * 2, : half[0] * 2]
+            smaller = cv2.resize(even, half, interpolation=cv2.INTER_AREA)
+            self._levels.append(np.asarray(smaller, np.uint8))
+        return self._levels[number]

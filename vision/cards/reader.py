@@ -1,0 +1,100 @@
+"""Reads the playing cards in a picture: find, fit, name."""
+
+import cv2
+import numpy as np
+
+from vision.cards.finding import Finder
+from vision.cards.fitting import Fitter, Outline
+from vision.cards.models import load_net
+from vision.cards.naming import NAME_MARGIN, NAME_WH, NAMES, Named, Namer
+from vision.cards.pyramid import Pyramid
+from vision.cards.types import CardReading
+from vision.types import Corners, Frame, Pixels, Sighting
+
+_LEAST_SURE = 0.5
+"""Outlines less surely around one card are dropped."""
+
+_SAME = 0.4
+"""Outlines that share this much of the smaller one outline the same card."""
+
+_MOST_GUESSES = 96
+_MOST_ALTERNATIVES = 3
+
+
+class CardReader:
+    """Finds and names playing cards of any deck, however they lie."""
+
+    def __init__(self, finder: Finder, fitter: Fitter, namer: Namer) -> None:
+        self._finder = finder
+        self._fitter = fitter
+        self._namer = namer
+
+    def read(self, pixels: Pixels) -> tuple[CardReading, ...]:
+        """Return the cards in ``(H, W, 3)`` uint8 BGR, surest first."""
+        pyramid = Pyramid(pixels)
+        guesses = self._finder.find(pixels)[:_MOST_GUESSES]
+        outlines = self._fitter.fit(pyramid, [guess.corners_xy for guess in guesses])
+        kept = distinct(outlines, [guess.heat for guess in guesses])
+        cuts = [pyramid.cut(line.corners_xy, NAME_WH, NAME_MARGIN) for line in kept]
+        named = self._namer.name(cuts)
+        readings = [_reading(o, n) for o, n in zip(kept, named, strict=True)]
+        return tuple(sorted(readings, key=lambda reading: -reading.confidence))
+
+    def recognise(self, frame: Frame) -> tuple[Sighting, ...]:
+        """Return the named faces in ``frame``, surest first."""
+        return tuple(
+            Sighting(card.name, card.corners_xy, card.confidence, "face")
+            for card in self.read(frame.pixels)
+            if card.name is not None
+        )
+
+
+def card_reader() -> CardReader:
+    """Return a reader with the networks of this package."""
+    nets = (load_net(name) for name in ("finder", "fitter", "namer"))
+    finder, fitter, namer = nets
+    return CardReader(Finder(finder), Fitter(fitter), Namer(namer))
+
+
+def distinct(outlines: list[Outline], heats: list[float]) -> list[Outline]:
+    """Return the outlines that are cards, each card once, surest first.
+
+    Args:
+        outlines: fitted outlines.
+        heats: how hot the guess was that each came from.
+    """
+    order = sorted(range(len(outlines)), key=lambda i: -outlines[i].sure * heats[i])
+    kept: list[Outline] = []
+    for number in order:
+        line = outlines[number]
+        area = abs(cv2.contourArea(line.corners_xy))
+        if line.sure < _LEAST_SURE or area < 100:
+            continue
+        if not cv2.isContourConvex(line.corners_xy):
+            continue
+        if all(_shared(line.corners_xy, other.corners_xy) < _SAME for other in kept):
+            kept.append(line)
+    return kept
+
+
+def _shared(one: Corners, other: Corners) -> float:
+    common, _ = cv2.intersectConvexConvex(one, other)
+    smaller = min(abs(cv2.contourArea(one)), abs(cv2.contourArea(other)))
+    return float(common) / max(smaller, 1.0)
+
+
+def _reading(outline: Outline, named: Named) -> CardReading:
+    best = np.argsort(-named.faces)[:_MOST_ALTERNATIVES]
+    alternatives = tuple((NAMES[i], float(named.faces[i])) for i in best)
+    kinds = {"face": named.face, "back": named.back, "other": named.neither}
+    kind = max(kinds, key=lambda word: kinds[word])
+    is_face = kind == "face"
+    sure = kinds[kind] * (alternatives[0][1] if is_face else 1.0)
+    return CardReading(
+        corners_xy=outline.corners_xy,
+        kind=kind,
+        name=alternatives[0][0] if is_face else None,
+        confidence=min(sure, 1.0),
+        alternatives=alternatives,
+        faces=tuple(named.faces.tolist()),
+    )

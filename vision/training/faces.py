@@ -1,0 +1,188 @@
+"""Faces of an invented deck: indices, pips, aces and courts on paper."""
+
+import cv2
+import numpy as np
+from numpy.random import Generator, default_rng
+
+from vision.cards.naming import RANKS, SUITS
+from vision.training.courts import court_picture
+from vision.training.inks import Colour, Paper, stamp, text_mask, turned
+from vision.training.pips import Mask, pip_mask
+from vision.training.style import FACE_WH, DeckStyle
+from vision.types import Pixels
+
+_WIDTH, _HEIGHT = FACE_WH
+
+_ROWS: dict[str, dict[str, tuple[float, ...]]] = {
+    "2": {"m": (0.0, 1.0)},
+    "3": {"m": (0.0, 0.5, 1.0)},
+    "4": {"s": (0.0, 1.0)},
+    "5": {"s": (0.0, 1.0), "m": (0.5,)},
+    "6": {"s": (0.0, 0.5, 1.0)},
+    "7": {"s": (0.0, 0.5, 1.0), "m": (0.25,)},
+    "8": {"s": (0.0, 0.5, 1.0), "m": (0.25, 0.75)},
+    "9": {"s": (0.0, 1 / 3, 2 / 3, 1.0), "m": (0.5,)},
+    "10": {"s": (0.0, 1 / 3, 2 / 3, 1.0), "m": (1 / 6, 5 / 6)},
+}
+"""Where pips stand: ``s`` in both side columns, ``m`` in the middle one."""
+
+
+def draw_face(style: DeckStyle, rank: str, suit: str) -> Pixels:
+    """Return the face of one card, ``(336, 240, 3)`` uint8 BGR.
+
+    Args:
+        style: the deck it belongs to.
+        rank: one of ``RANKS``.
+        suit: one of ``SUITS``.
+    """
+    rng = default_rng([style.seed, RANKS.index(rank), SUITS.index(suit)])
+    paper: Paper = np.full((_HEIGHT, _WIDTH, 3), style.paper, np.float32)
+    if rank in {"J", "Q", "K"}:
+        _court(paper, style, rank, suit, rng)
+    elif rank == "A":
+        _ace(paper, style, suit, rng)
+    elif style.field == "one":
+        _middle(paper, pip_mask(suit, round(_HEIGHT * 0.5), style.shape), style, suit)
+    elif style.field == "letter":
+        text = style.letters.get(rank, rank)
+        big = text_mask(text, style.font, round(_HEIGHT * 0.4), style.squeeze)
+        _middle(paper, big, style, suit)
+    else:
+        _pips(paper, style, rank, suit)
+    _indices(paper, style, rank, suit)
+    if style.edge:
+        grey = rng.uniform(0, 190)
+        cv2.rectangle(paper, (1, 1), (_WIDTH - 2, _HEIGHT - 2), (grey, grey, grey), 1)
+    return np.clip(paper, 0, 255).astype(np.uint8)
+
+
+def _middle(paper: Paper, mask: Mask, style: DeckStyle, suit: str) -> None:
+    stamp(paper, mask, (_WIDTH / 2, _HEIGHT / 2), style.inks[suit])
+
+
+def _pips(paper: Paper, style: DeckStyle, rank: str, suit: str) -> None:
+    mask = pip_mask(suit, round(_HEIGHT * style.pip_height), style.shape)
+    spread = 0.5 - max(0.3, style.index_xy[0] + 0.13)
+    top = max(0.12, style.pip_height / 2 + 0.05)
+    for column, heights in _ROWS[rank].items():
+        sides = (0.5,) if column == "m" else (0.5 - spread, 0.5 + spread)
+        for y in heights:
+            at = top + (1 - 2 * top) * y
+            upright = mask if y <= 0.5 else turned(mask)
+            for x in sides:
+                stamp(paper, upright, (_WIDTH * x, _HEIGHT * at), style.inks[suit])
+
+
+def _ace(paper: Paper, style: DeckStyle, suit: str, rng: Generator) -> None:
+    shown = style.ace if suit == "S" or rng.random() < 0.3 else "plain"
+    share = {"plain": style.pip_height * 1.2, "large": 0.36, "ornate": 0.42}[shown]
+    height = round(_HEIGHT * share * rng.uniform(0.8, 1.3))
+    mask = pip_mask(suit, height, style.shape)
+    _middle(paper, mask, style, suit)
+    if shown == "ornate":
+        _lace(paper, mask, style, suit, rng)
+
+
+def _lace(
+    paper: Paper, mask: Mask, style: DeckStyle, suit: str, rng: Generator
+) -> None:
+    height, width = mask.shape
+    lines = np.zeros(mask.shape, np.float32)
+    middle = width // 2, round(height * 0.55)
+    for radius in range(4, height, int(rng.integers(6, 16))):
+        cv2.circle(lines, middle, radius, 1.0, 1, cv2.LINE_AA)
+    for angle in np.arange(0, 2 * np.pi, rng.uniform(0.15, 0.6)):
+        far = height * np.array([np.cos(angle), np.sin(angle)])
+        tip = round(middle[0] + far[0]), round(middle[1] + far[1])
+        cv2.line(lines, middle, tip, 1.0, 1, cv2.LINE_AA)
+    inner = cv2.erode(
+        mask, np.ones((5, 5), np.uint8), iterations=int(rng.integers(1, 4))
+    )
+    _middle_ink(paper, np.minimum(lines, inner), style.paper)
+    if rng.random() < 0.5:
+        heart = pip_mask(suit, round(height * 0.35), style.shape)
+        _middle_ink(
+            paper, heart, style.inks[suit] if rng.random() < 0.5 else style.paper
+        )
+    _legend(paper, style, rng, height)
+
+
+def _middle_ink(paper: Paper, mask: Mask, colour: Colour) -> None:
+    stamp(paper, mask, (_WIDTH / 2, _HEIGHT / 2 + 4), colour)
+
+
+def _legend(paper: Paper, style: DeckStyle, rng: Generator, height: int) -> None:
+    for side in (-1, 1):
+        if rng.random() < 0.6:
+            word = "".join(rng.choice(list("AEILMNORSTVBCK"), rng.integers(4, 11)))
+            text = text_mask(word, style.font, int(rng.integers(7, 18)))
+            y = _HEIGHT / 2 + side * (height / 2 + rng.uniform(10, 30))
+            stamp(paper, text, (_WIDTH / 2, y), style.inks["S"])
+
+
+def _court(
+    paper: Paper, style: DeckStyle, rank: str, suit: str, rng: Generator
+) -> None:
+    if style.court == "pip":
+        _middle(paper, pip_mask(suit, round(_HEIGHT * 0.4), style.shape), style, suit)
+        return
+    if style.court == "letter":
+        text = style.letters.get(rank, rank)
+        _middle(paper, text_mask(text, style.font, round(_HEIGHT * 0.35)), style, suit)
+        return
+    bleed = style.court == "bleed"
+    share_x = rng.uniform(0.9, 1.0) if bleed else 1 - 2 * max(0.14, style.index_xy[0])
+    share_y = rng.uniform(0.92, 1.0) if bleed else rng.uniform(0.74, 0.88)
+    size = round(_WIDTH * max(0.45, share_x)), round(_HEIGHT * share_y)
+    picture = court_picture(size, style.paper, style.inks[suit], rng)
+    mask = pip_mask(suit, round(_HEIGHT * rng.uniform(0.09, 0.16)), style.shape)
+    if rng.random() < 0.85:
+        inset = mask.shape[1] * 0.65, mask.shape[0] * 0.65
+        stamp(picture, mask, inset, style.inks[suit])
+        stamp(
+            picture,
+            turned(mask),
+            (size[0] - inset[0], size[1] - inset[1]),
+            style.inks[suit],
+        )
+    left, top = (_WIDTH - size[0]) // 2, (_HEIGHT - size[1]) // 2
+    paper[top : top + size[1], left : left + size[0]] = picture
+    if default_rng(style.seed).random() < 0.6:
+        _clear_corners(paper, style)
+    if style.frame and not bleed:
+        corner = left + size[0] - 1, top + size[1] - 1
+        cv2.rectangle(paper, (left, top), corner, style.inks["S"], 1, cv2.LINE_AA)
+
+
+def _clear_corners(paper: Paper, style: DeckStyle) -> None:
+    broad = round(2 * style.index_xy[0] * _WIDTH)
+    tall = style.index_xy[1] + style.index_height * (0.6 + style.index_pip)
+    high = round(tall * _HEIGHT)
+    paper[:high, :broad] = style.paper
+    paper[-high:, -broad:] = style.paper
+    if style.four_corners:
+        paper[:high, -broad:] = style.paper
+        paper[-high:, :broad] = style.paper
+
+
+def _indices(paper: Paper, style: DeckStyle, rank: str, suit: str) -> None:
+    text = style.letters.get(rank, rank)
+    height = round(_HEIGHT * style.index_height)
+    squeeze = style.squeeze * (0.72 if len(text) > 1 else 1.0)
+    letter = text_mask(text, style.font, height, squeeze)
+    pip = pip_mask(suit, max(6, round(height * style.index_pip)), style.shape)
+    x, y = style.index_xy[0] * _WIDTH, style.index_xy[1] * _HEIGHT
+    x = max(x, letter.shape[1] / 2 + 2)
+    below = y + height / 2 + pip.shape[0] / 2 + 0.016 * _HEIGHT
+    pip_xy = (
+        (x + letter.shape[1] / 2 + pip.shape[1] / 2 + 4, y)
+        if style.beside
+        else (x, below)
+    )
+    colour = style.inks[suit]
+    for mask, (at_x, at_y) in ((letter, (x, y)), (pip, pip_xy)):
+        stamp(paper, mask, (at_x, at_y), colour)
+        stamp(paper, turned(mask), (_WIDTH - at_x, _HEIGHT - at_y), colour)
+        if style.four_corners:
+            stamp(paper, mask, (_WIDTH - at_x, at_y), colour)
+            stamp(paper, turned(mask), (at_x, _HEIGHT - at_y), colour)

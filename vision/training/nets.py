@@ -1,0 +1,109 @@
+"""The three networks: where cards lie, how exactly they lie, and what they show."""
+
+from typing import Any
+
+import torch
+from torch import nn
+
+FINDER_STRIDE = 8
+"""Pixels of the picture per cell of the finder's answer."""
+
+
+def _conv(inputs: int, outputs: int, stride: int = 1) -> nn.Sequential:
+    return nn.Sequential(
+        nn.Conv2d(inputs, outputs, 3, stride, 1, bias=False),
+        nn.BatchNorm2d(outputs),
+        nn.ReLU(inplace=True),
+    )
+
+
+class _Residual(nn.Module):
+    """Two convolutions whose answer is added to what came in."""
+
+    def __init__(self, channels: int) -> None:
+        super().__init__()
+        self.first = _conv(channels, channels)
+        self.second = nn.Sequential(
+            nn.Conv2d(channels, channels, 3, 1, 1, bias=False),
+            nn.BatchNorm2d(channels),
+        )
+
+    def forward(self, x: Any) -> Any:
+        """Return ``x`` refined."""
+        return torch.relu(x + self.second(self.first(x)))
+
+
+class Finder(nn.Module):
+    """Picture to a map of cards.
+
+    In: ``(N, 3, H, W)`` float32 BGR, about 0 to 1; sides divide by 32. Out: ``(N, 7,
+    H/8, W/8)``: heat of the card's middle (a logit); the way to the middle; its long
+    and its short half axis as squared complex numbers, which are the same for a card
+    and for the card turned by 180 degrees. Lengths in units of 32 pixels.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.near = nn.Sequential(_conv(3, 16, 2), _conv(16, 32, 2), _conv(32, 48, 2))
+        self.near_more = _Residual(48)
+        self.wide = nn.Sequential(_conv(48, 72, 2), _Residual(72), _Residual(72))
+        self.whole = nn.Sequential(_conv(72, 96, 2), _Residual(96), _Residual(96))
+        self.whole_up = nn.ConvTranspose2d(96, 72, 2, 2)
+        self.wide_again = _conv(72, 72)
+        self.wide_up = nn.ConvTranspose2d(72, 48, 2, 2)
+        self.near_again = _conv(48, 64)
+        self.heads = nn.Conv2d(64, 7, 1)
+
+    def forward(self, x: Any) -> Any:
+        """Return the map of cards."""
+        near = self.near_more(self.near(x))
+        wide = self.wide(near)
+        whole = self.whole(wide)
+        wide = self.wide_again(torch.relu(wide + self.whole_up(whole)))
+        return self.heads(self.near_again(torch.relu(near + self.wide_up(wide))))
+
+
+class Fitter(nn.Module):
+    """Roughly cut card to the way from each corner of the cut to the card's corner.
+
+    In: ``(N, 3, 96, 72)`` float32 BGR, standardised; the card should fill 5/8 of it.
+    Out: ``(N, 9)``: x and y of four corners as shares of the card's width and height,
+    then a logit: is there one card in the middle at all.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.body = nn.Sequential(
+            _conv(3, 16, 2), _conv(16, 32), _conv(32, 48, 2), _conv(48, 48),
+            _conv(48, 64, 2), _conv(64, 64, 2),
+        )  # fmt: skip
+        self.heads = nn.Sequential(
+            nn.Flatten(), nn.Linear(64 * 6 * 5, 64), nn.ReLU(), nn.Linear(64, 9)
+        )
+
+    def forward(self, x: Any) -> Any:
+        """Return corner offsets and cardness."""
+        return self.heads(self.body(x))
+
+
+class Namer(nn.Module):
+    """Well cut card to what it shows.
+
+    In: ``(N, 3, 112, 80)`` float32 BGR, standardised. Out: ``(N, 20)`` logits: 13
+    ranks, 4 suits, then face, back, neither.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.body = nn.Sequential(
+            _conv(3, 24, 2), _conv(24, 32), _conv(32, 48, 2), _conv(48, 48),
+            _conv(48, 72, 2), _conv(72, 72), _conv(72, 96, 2),
+        )  # fmt: skip
+        self.heads = nn.Sequential(
+            nn.Dropout(0.2), nn.Conv2d(96, 96, (7, 5)), nn.ReLU(), nn.Flatten(),
+            nn.Dropout(0.2), nn.Linear(96, 20),
+        )  # fmt: skip
+
+    def forward(self, x: Any) -> Any:
+        """Return the logits."""
+        return self.heads(self.body(x))
