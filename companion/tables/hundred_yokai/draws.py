@@ -250,7 +250,7 @@ def _partial(
             TileView(
                 id=cell,
                 label=label,
-                element=tile.element if tile else "",
+                element=tile.element if tile else boards.NO_ELEMENT,
                 x=x,
                 y=y,
                 requirement=tile.requirement if tile else 0,

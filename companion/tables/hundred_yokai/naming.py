@@ -187,4 +187,4 @@ def _levels(session: Session, play: Play, here: to.Icons) -> tuple[Choice, ...]:
 
 
 def _blank(level: int) -> CardView:
-    return CardView(name="", element="", icons=(), level=level)
+    return CardView(name="", element=boards.NO_ELEMENT, icons=(), level=level)
