@@ -15,6 +15,7 @@ from companion.cli.jsonlines import (
     guarded,
 )
 from companion.cli.position import MOST_MEEPLES, SIDES
+from companion.cli.score_grid import score_night_parade, score_yokai
 from companion.cli.strict import Node
 from companion.cli.world import read_map, read_torii
 from rules.game import Seat
@@ -23,9 +24,6 @@ from rules.hundred_yokai.edition import COLLECTION_TERMS, ISLAND_TERMS
 from rules.hundred_yokai.king_sight import KING
 from rules.hundred_yokai.options import KINGS, Rulings
 from rules.hundred_yokai.scoring import Settings, Side, result
-
-LATER = ("yokai", "night-parade")
-"""Games whose scoring is not in this version."""
 
 MOST_POINTS = 999
 RULINGS = ("starters_count", "king_keeps_tie", "king_takes_bonuses")
@@ -62,8 +60,6 @@ def scorer(game: str) -> Callable[[Node], Answer]:
         BadUsage: if the game cannot be scored.
     """
     known = ", ".join(GAMES)
-    if game in LATER:
-        raise BadUsage(f"hyakki score: {game} is not in this version; known: {known}")
     if game not in GAMES:
         raise BadUsage(f"hyakki score: no game {game!r}; known: {known}")
     return GAMES[game]
@@ -95,7 +91,11 @@ def score_hundred_yokai(case: Node) -> Answer:
     }
 
 
-GAMES: Mapping[str, Callable[[Node], Answer]] = {"hundred-yokai": score_hundred_yokai}
+GAMES: Mapping[str, Callable[[Node], Answer]] = {
+    "hundred-yokai": score_hundred_yokai,
+    "night-parade": score_night_parade,
+    "yokai": score_yokai,
+}
 
 
 def _winner(winners: tuple[Seat, ...]) -> str:
