@@ -12,18 +12,16 @@ from companion.tables.hundred_yokai.boards import Look
 from companion.tables.hundred_yokai.offers import Offers, offers
 from companion.tables.hundred_yokai.pages import act, table_view
 from companion.tables.hundred_yokai.telling import waiting
+from companion.tables.hundred_yokai.turn_end import end_turn
 from companion.views import CardView, Choice, Instruction, TableView
 from rules.hundred_yokai.board import PARADES
 from rules.hundred_yokai.state import (
     Activate,
     Build,
     EndParade,
-    EndTurn,
     Phase,
-    PowerReleased,
     Recruit,
     Skip,
-    SpiritDiscarded,
     State,
     Swap,
 )
@@ -142,7 +140,7 @@ def _recruit(session: Session, play: Play, legal: tuple[Any, ...]) -> TableView:
         session,
         play,
         Instruction(text, why, "S0 §2"),
-        (_end_turn(session, play), *_recruiting(session, play, legal)),
+        (end_turn(session, play), *_recruiting(session, play, legal)),
         cards=face_up(session, play, legal),
     )
 
@@ -171,7 +169,7 @@ def _free(session: Session, play: Play, legal: tuple[Any, ...]) -> TableView:
         Instruction(
             words.say("table.free", element=element), words.say("table.free-why")
         ),
-        (_end_turn(session, play), tokens, *_recruiting(session, play, legal)),
+        (end_turn(session, play), tokens, *_recruiting(session, play, legal)),
         look=Look(tiles),
         cards=face_up(session, play, legal),
     )
@@ -195,44 +193,6 @@ def _recruiting(
                 Choice(f"swap-{action.level}", label, act(play, action), "quiet")
             )
     return tuple(choices)
-
-
-def _end_turn(session: Session, play: Play) -> Choice:
-    label = session.words.say("table.end-turn")
-    detail = end_detail(session, play)
-    return Choice("end-turn", label, act(play, EndTurn()), "primary", detail=detail)
-
-
-def end_detail(session: Session, play: Play) -> str:
-    """Return what the end of the turn asks people to do (S0 §3)."""
-    words, state = session.words, play.state
-    told = []
-    for event in play.timeline.game.apply(state, EndTurn()).events:
-        if isinstance(event, PowerReleased):
-            told.append(
-                words.say(
-                    "table.end-released", count=event.talismans, spirit=event.spirit
-                )
-            )
-        if isinstance(event, SpiritDiscarded):
-            told.append(words.say("table.end-discarded", count=event.count))
-    resting = resting_parade(play)
-    if resting is not None:
-        element = names.element(words, resting)
-        told.append(words.say("table.end-scroll", element=element))
-    return ". ".join(told)
-
-
-def resting_parade(play: Play) -> str | None:
-    """Return the parade whose scroll goes back at the end of the present turn."""
-    state: State = play.state
-    entries = play.timeline.entries
-    for number in range(len(entries) - 1, 0, -1):
-        if isinstance(entries[number].action, Activate):
-            before: State = entries[number - 1].state
-            last = before.players[state.active].last_parade
-            return PARADES[last] if last >= 0 else None
-    return None
 
 
 def face_up(
