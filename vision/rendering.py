@@ -15,7 +15,7 @@ from vision.types import Corners, Pixels
 
 CARD_PX_PER_MM = 10
 CARD_WH_MM = (63, 88)
-_WHITE = 0.88
+WHITE = 0.88
 """White paper as cameras show it: exposed so that little of it is burnt out."""
 _STICKER_AT = (0.05, 0.14, 0.60, 0.21)
 """Middle of the sticker as a mixture of the card's corners."""
@@ -105,13 +105,13 @@ def render_frame(
         rng: grain of the table and noise of the sensor.
         view: where the card lies and how it is lit.
     """
-    scene = _table(size_wh, rng)
+    scene = wooden(size_wh, rng)
     if card is not None:
         _lay(scene, card, view)
-    scene *= _WHITE * _lighting(size_wh, view)[:, :, None]
+    scene *= WHITE * _lighting(size_wh, view)[:, :, None]
     if card is not None and view.glare:
         _burn(scene, card, view)
-    blurred = _blurred(scene, view)
+    blurred = smeared(scene, view.blur_px, view.motion_px)
     blurred += view.noise * rng.standard_normal(blurred.shape, np.float32)
     return np.clip(blurred, 0, 255).astype(np.uint8)
 
@@ -146,7 +146,8 @@ def _lay(scene: NDArray[np.float32], card: Pixels, view: View) -> None:
     scene += cover[:, :, None] * (seen - scene)
 
 
-def _table(size_wh: tuple[int, int], rng: Generator) -> NDArray[np.float32]:
+def wooden(size_wh: tuple[int, int], rng: Generator) -> NDArray[np.float32]:
+    """Return a bare table top, ``(H, W, 3)`` float32 BGR, 0 to 255."""
     width, height = size_wh
     coarse = rng.standard_normal((height // 40 + 2, width // 8 + 2), np.float32)
     grain = cv2.resize(coarse, size_wh, interpolation=cv2.INTER_CUBIC)
@@ -173,10 +174,19 @@ def _burn(scene: NDArray[np.float32], card: Pixels, view: View) -> None:
     scene += (400 / (1 + away**6))[:, :, None]
 
 
-def _blurred(scene: NDArray[np.float32], view: View) -> NDArray[np.float32]:
-    if view.blur_px:
-        scene = np.asarray(cv2.GaussianBlur(scene, (0, 0), view.blur_px), np.float32)
-    if view.motion_px > 1:
-        smear = np.full((1, view.motion_px), 1 / view.motion_px, np.float32)
+def smeared(
+    scene: NDArray[np.float32], blur_px: float, motion_px: int
+) -> NDArray[np.float32]:
+    """Return a scene through a soft lens and in motion sideways.
+
+    Args:
+        scene: ``(H, W, 3)`` float32.
+        blur_px: standard deviation of the lens blur, 0 for none.
+        motion_px: length of the smear, 0 for none.
+    """
+    if blur_px:
+        scene = np.asarray(cv2.GaussianBlur(scene, (0, 0), blur_px), np.float32)
+    if motion_px > 1:
+        smear = np.full((1, motion_px), 1 / motion_px, np.float32)
         scene = np.asarray(cv2.filter2D(scene, -1, smear), np.float32)
     return scene
