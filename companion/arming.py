@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.destinations import Home, Trouble
+from companion.destinations import Home, Setup, Trouble
 from companion.effects import Effect, ShowCue, UseCamera
 from companion.play import Session
 from companion.tables.shelf import TABLES
-from companion.tables.table import Lights
 from hardware.cues import Blink, Cue, Off, Pulse, Steady
 
 SEATS = ("seat_1", "seat_2", "seat_3", "seat_4")
@@ -19,11 +18,13 @@ LAMPS = (*SEATS, *(f"parade_{parade}" for parade in PARADES), ATTENTION)
 
 
 def lamps(session: Session) -> tuple[tuple[str, Cue], ...]:
-    """Return what every lamp is to show."""
-    lights, play = Lights(), session.play
-    if play is not None and not isinstance(session.here, Home):
-        lights = TABLES[play.game].lights(play)
-    shown: dict[str, Cue] = dict.fromkeys(LAMPS, Off())
+    """Return what the lamps in use are to show; none is in use away from a table."""
+    play = session.play
+    if play is None or isinstance(session.here, Home | Setup):
+        return ()
+    lights = TABLES[play.game].lights(play)
+    shown: dict[str, Cue] = dict.fromkeys(SEATS[: lights.seats], Off())
+    shown |= dict.fromkeys(LAMPS[len(SEATS) :], Off())
     if 0 <= lights.seat < len(SEATS):
         shown[SEATS[lights.seat]] = Steady()
     shown |= {f"parade_{parade}": Steady() for parade in lights.steady}
@@ -41,9 +42,11 @@ def wants_camera(session: Session) -> bool:
 def armed(session: Session) -> tuple[Session, tuple[Effect, ...]]:
     """Return ``session`` with lamps and camera set, and what to change for that."""
     wanted, is_on = lamps(session), wants_camera(session)
-    told = dict(session.lamps)
+    told, due = dict(session.lamps), dict(wanted)
     effects: list[Effect] = [
-        ShowCue(lamp, cue) for lamp, cue in wanted if told.get(lamp, Off()) != cue
+        ShowCue(lamp, due.get(lamp, Off()))
+        for lamp in LAMPS
+        if told.get(lamp, Off()) != due.get(lamp, Off())
     ]
     if is_on != session.camera.is_on:
         effects.append(UseCamera(is_on))

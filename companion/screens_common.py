@@ -156,6 +156,8 @@ def settings(session: Session) -> SettingsView:
     for name, values in CHOICES.items():
         present = value_of(session.settings, name)
         offered = values if present in values else (*values, present)
+        if len(offered) == 1:
+            continue
         options = tuple(
             Choice(
                 f"{name}-{value}",

@@ -24,7 +24,6 @@ class Settings:
     motion: str = "full"
     """``full`` or ``reduced``."""
 
-    sound: str = "on"
     draws: str = "people"
     """Who draws cards: ``people`` from the box, or the ``app``."""
 
@@ -47,7 +46,6 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "text_size": ("90", "100", "115", "130", "150"),
     "look": ("day", "night"),
     "motion": ("full", "reduced"),
-    "sound": ("on", "off"),
     "draws": ("people", "app"),
     "style": ("guided", "free"),
     "camera": ("auto", "none"),

@@ -29,6 +29,9 @@ class Begun:
 class Lights:
     """What the lamps can say about a game."""
 
+    seats: int = 0
+    """How many sides play; only their lamps are shown."""
+
     seat: int = -1
     """Who is on turn; -1 for nobody."""
 

@@ -121,6 +121,9 @@ def _plot(session: Session, play: Play, need: Draw) -> SetupView:
     answer = act(play, Drawn((f"{island}+{collection}",))) if is_whole else None
     name = names.side_name(words, play, need.seat)
     key = "plot" if need.purpose == "plot" else "plot-of"
+    by_app = LetAppDraw(play.count)
+    is_asked = answer is None and play.draws == "app"
+    told, drawn = ("plain", "primary") if is_asked else ("primary", "plain")
     return SetupView(
         chrome=table_chrome(session, play),
         step=wizard.step_of_plot(play),
@@ -129,7 +132,7 @@ def _plot(session: Session, play: Play, need: Draw) -> SetupView:
         text=words.say(f"setup.{key}-text", name=name),
         options=tuple(options),
         choices=(
-            Choice("done", words.say("setup.plot-done"), answer, "primary"),
-            Choice("let-app", words.say("setup.plot-app"), LetAppDraw(play.count)),
+            Choice("done", words.say("setup.plot-done"), answer, told),
+            Choice("let-app", words.say("setup.plot-app"), by_app, drawn),
         ),
     )

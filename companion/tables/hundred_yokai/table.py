@@ -98,15 +98,16 @@ class HundredYokaiTable:
     def lights(self, play: Play) -> Lights:
         """Return whose turn it is, and which parades are in use or can be."""
         state: State = play.state
+        seats = len(state.players)
         if state.phase in (Phase.SETUP, Phase.REVEAL, Phase.OVER):
-            return Lights()
+            return Lights(seats)
         last = state.players[state.active].last_parade
         if state.phase in (Phase.ICONS, Phase.RECRUIT):
-            return Lights(state.active, steady=(PARADES[last],))
+            return Lights(seats, state.active, steady=(PARADES[last],))
         if state.active == names.king_seat(play):
-            return Lights(state.active)
+            return Lights(seats, state.active)
         blinking = tuple(name for row, name in enumerate(PARADES) if row != last)
-        return Lights(state.active, blinking=blinking)
+        return Lights(seats, state.active, blinking=blinking)
 
     def result(self, play: Play) -> str:
         """Return the result as JSON text."""
