@@ -45,6 +45,7 @@ STYLES = {
     "rank": Style("serif", 46, 0.5),
     "body": Style("sans", 18),
     "small": Style("sans", 15.5, 0.74),
+    "plot": Style("sans", 13.5, 0.7),
     "label": Style("bold", 19, 0.68),
     "detail": Style("sans", 15, 0.76),
     "number": Style("bold", 19, 0.6),
@@ -83,21 +84,12 @@ class Kit:
         """Return the size of a kind of text in pixels."""
         return max(8, round(STYLES[style].size * self.text * self.unit * shrink))
 
-    def set(
-        self, text: str, style: str, width: float | None, align: str, shrink: float = 1
-    ) -> Any:
-        """Return ``text`` as a texture."""
-        kind = STYLES[style]
-        return self.type.texture(
-            text, kind.font, self.font_px(style, shrink), width, align
-        )
-
     def height(self, text: str, style: str, width: float) -> float:
         """Return how high ``text`` becomes in a column of ``width`` pixels."""
         if not text:
             return 0.0
-        texture, _ = self.fit(text, style, (width, float("inf")), "left")
-        return float(texture.height)
+        size, _ = self._size_that_fits(text, style, (width, float("inf")))
+        return self.type.size(text, STYLES[style].font, size, width)[1]
 
     def width(self, text: str, style: str) -> float:
         """Return how wide ``text`` is on one line."""
@@ -107,14 +99,21 @@ class Kit:
         self, text: str, style: str, room_wh: tuple[float, float], align: str
     ) -> tuple[Any, bool]:
         """Return ``text`` as large as it fits, and whether it fits at all."""
+        size, fits = self._size_that_fits(text, style, room_wh)
+        font = STYLES[style].font
+        return self.type.texture(text, font, size, room_wh[0], align), fits
+
+    def _size_that_fits(
+        self, text: str, style: str, room_wh: tuple[float, float]
+    ) -> tuple[int, bool]:
         kind = STYLES[style]
         shrink = 1.0
         while True:
             size = self.font_px(style, shrink)
-            wide = self.type.widest_word(text, kind.font, size) <= room_wh[0] + 1
-            last = shrink <= kind.least
-            if wide or last:
-                texture = self.set(text, style, room_wh[0], align, shrink)
-                if (wide and texture.height <= room_wh[1] + 1) or last:
-                    return texture, wide and texture.height <= room_wh[1] + 1
+            fits = self.type.widest_word(text, kind.font, size) <= room_wh[0] + 1
+            if fits:
+                high = self.type.size(text, kind.font, size, room_wh[0])[1]
+                fits = high <= room_wh[1] + 1
+            if fits or shrink <= kind.least:
+                return size, fits
             shrink = max(kind.least, shrink - 0.06)

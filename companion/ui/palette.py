@@ -50,6 +50,9 @@ class Palette:
     accent: Rgb
     """Lantern light as a line or an icon on sky, ground, panel and raised."""
 
+    beacon: Rgb
+    """Around what to look at on the map."""
+
     danger: Rgb
     earth: Rgb
     water: Rgb
@@ -97,6 +100,7 @@ NIGHT = Palette(
     seal=(148, 30, 20),
     glow=(255, 198, 92),
     accent=(255, 198, 92),
+    beacon=(255, 206, 104),
     danger=(122, 28, 44),
     earth=(146, 104, 56),
     water=(40, 106, 172),
@@ -125,6 +129,7 @@ DAY = Palette(
     seal=(160, 34, 22),
     glow=(244, 170, 54),
     accent=(150, 62, 12),
+    beacon=(226, 78, 20),
     danger=(122, 28, 44),
     earth=(142, 101, 54),
     water=(38, 102, 168),

@@ -35,7 +35,10 @@ class Finger(MotionEvent):
 
 
 class Pilot:
-    """Opens the window for ``driver`` and advances it frame by frame."""
+    """Opens the window for ``driver`` and advances it frame by frame.
+
+    It takes its time as a real loop does, 30 frames a second, if it ``is_paced``.
+    """
 
     def __init__(
         self,
@@ -43,11 +46,14 @@ class Pilot:
         panel: Panel,
         captions: Captions | None = None,
         clock_ms: Callable[[], int] = lambda: 0,
+        is_paced: bool = True,
     ) -> None:
+        self._is_paced = is_paced
         self._size_wh = panel.size_wh
         self.app = HyakkiApp(driver, panel, captions or Captions(), clock_ms)
         self._fit(panel)
         runTouchApp(self.app.build(), embedded=True)
+        Clock.unschedule(self.app.frame)
         self.frame()
 
     def step(self) -> None:
@@ -58,6 +64,9 @@ class Pilot:
         """Let the driver take steps and the window draw them."""
         for _ in range(count):
             self.app.frame(0)
+            if self._is_paced:
+                EventLoop.idle()
+                continue
             Clock.tick_draw()
             if self.needs_drawing:
                 Window.dispatch("on_draw")

@@ -27,7 +27,7 @@ class EditScreen(Screen[EditView]):
         self.add_widget(Sheet(kit, sheet, view.instruction))
         body = self.footer(body, view.choices)
         if view.cards:
-            place, body = body.from_bottom(min(kit.px(_CARDS), body.h * 0.5), gap)
+            place, body = body.from_bottom(min(kit.px(_CARDS), body.h * 0.4), gap)
             self.add_widget(CardRow(kit, place, view.cards))
         self._steppers(body)
 

@@ -45,6 +45,9 @@ class SetupScreen(Screen[SetupView]):
         inner = body.w - kit.px(32)
         text = passage_height(kit, paragraphs, inner) + kit.px(44)
         sheet, rest = body, None
+        if not view.options and view.map is None and text < body.h * 0.8:
+            sheet, below = body.from_top(text)
+            self._watermark(below)
         if view.options:
             wanted = lay(kit, view.options, body.w).height
             high = min(text, max(body.h * 0.3, body.h - wanted - kit.px(GAP * 1.5)))
@@ -55,6 +58,11 @@ class SetupScreen(Screen[SetupView]):
         put_passage(self, kit, words, paragraphs, "middle" if view.options else "top")
         if rest is not None:
             put_choices(self, kit, rest, view.options, grows=True)
+
+    def _watermark(self, box: Box) -> None:
+        """Fill what is left with a gate, faint as in washed paper."""
+        side = min(box.w, box.h) * 0.7
+        self.icon("torii", box.middle(side, side), self.kit.palette.edge, 0.3)
 
     def _paragraphs(self) -> tuple[Paragraph, ...]:
         view, palette = self.view, self.kit.palette

@@ -11,6 +11,7 @@ from companion.ui.screens.screen import Screen
 from companion.ui.widgets.cards import CardRow, ParadeStrip
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.islands import Islands, place_tiles
+from companion.ui.widgets.passage import Paragraph, put_passage
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.ui.widgets.sides import SideBadge, corner_boxes, flank_boxes
 from companion.ui.widgets.surface import Surface
@@ -52,6 +53,8 @@ class TableScreen(Screen[TableView]):
     def _islands_height(self, wanted: float) -> float:
         """Return what the rest leaves, but so much that a finger can hit a tile."""
         box = self.box
+        if not any(tile.choice for tile in self.view.map.tiles):
+            return max(box.h - wanted, box.h * 0.38)
         for share in (0.5, 0.56, 0.62, 0.68):
             height = max(box.h - wanted, box.h * share)
             places, _ = self._arrange(box.from_top(height)[0])
@@ -65,6 +68,20 @@ class TableScreen(Screen[TableView]):
         self.add_widget(Islands(kit, box, view.map, view.sides, places))
         for number, (side, badge) in enumerate(zip(view.sides, badges, strict=False)):
             self.add_widget(SideBadge(kit, badge, side, number))
+        if self._shows_plot(badges):
+            self._plot(badges[len(view.sides)])
+
+    def _shows_plot(self, badges: tuple[Box, ...]) -> bool:
+        """Return whether a corner is left for what counts at the end."""
+        return bool(self.view.plot) and len(badges) > len(self.view.sides)
+
+    def _plot(self, box: Box) -> None:
+        """Write what counts at the end into a corner of the map."""
+        kit, palette = self.kit, self.kit.palette
+        mark, text = box.inset(kit.px(4)).from_top(kit.px(20), kit.px(2))
+        self.icon("scroll", mark.from_left(kit.px(20))[0], palette.accent)
+        paragraph = Paragraph(self.view.plot, "plot", palette.muted, 0)
+        put_passage(self, kit, text, (paragraph,), "top")
 
     def _arrange(self, box: Box) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
         """Return where the tiles and where the badges of the sides go."""
@@ -79,17 +96,18 @@ class TableScreen(Screen[TableView]):
         return place_tiles(view.map, box), strip.rows(count, kit.px(4))
 
     def _around(self, places: tuple[Box, ...], box: Box) -> tuple[Box, ...]:
-        """Return room for every side beside the islands, or nothing."""
+        """Return room for every side beside the islands, and one more, or nothing."""
         kit, count = self.kit, len(self.view.sides)
         for boxes, (width, height) in (
             (corner_boxes(places, box, kit.px(5)), _LEAST_CORNER),
             (flank_boxes(places, box, kit.px(5)), _LEAST_FLANK),
         ):
-            if all(
+            roomy = tuple(
                 found.w >= kit.px(width) and found.h >= kit.px(height)
-                for found in boxes[:count]
-            ):
-                return boxes[:count]
+                for found in boxes
+            )
+            if all(roomy[:count]):
+                return boxes[: count + all(roomy[: count + 1])]
         return ()
 
     def _aside_height(self, width: float) -> float:
@@ -112,22 +130,28 @@ class TableScreen(Screen[TableView]):
         """Put choices below, strips above them, the sheet on the rest."""
         kit, view = self.kit, self.view
         gap = kit.px(GAP)
-        strips = self._strips()
         choices = lay(kit, view.choices, box.w).height if view.choices else 0.0
         sheet = sheet_height(kit, view.instruction, box.w, view.news, view.is_king)
         low = kit.px(_STRIP)
         least = min(sheet, box.h * 0.42)
-        crowded = least + min(choices, kit.px(_LEAST_CHOICES)) + low + 3 * gap > box.h
-        if crowded and not view.cards:
-            strips = ()  # The real cards lie on the table.
+        room = box.h - least - min(choices, kit.px(_LEAST_CHOICES)) - 2 * gap
+        strips = self._strips()
+        while (
+            strips and len(strips) * (low + gap) > room and strips != self._to_press()
+        ):
+            strips = strips[1:]  # The parade lies on the table as well.
         spare = box.h - sheet - choices - gap * (len(strips) + 1)
         high = max(low, spare / max(1, len(strips)))
         if view.choices:
-            room = box.h - len(strips) * (min(high, low) + gap) - least - gap
-            room = max(room, kit.px(_LEAST_CHOICES))
-            place, box = box.from_bottom(min(choices, room), gap)
+            left = box.h - len(strips) * (min(high, low) + gap) - least - gap
+            left = max(left, kit.px(_LEAST_CHOICES))
+            place, box = box.from_bottom(min(choices, left), gap)
             put_choices(self, kit, place, view.choices)
         for kind, content, most in strips:
             place, box = box.from_bottom(min(high, kit.px(most)), gap)
             self.add_widget(kind(kit, place, content))
         self.add_widget(Sheet(kit, box, view.instruction, view.news, view.is_king))
+
+    def _to_press(self) -> tuple[Strip, ...]:
+        """Return the strips that cannot be left out."""
+        return self._strips()[-1:] if self.view.cards else ()

@@ -70,13 +70,18 @@ def _rows(
     rows: list[tuple[Choice, ...]] = []
     run: list[Choice] = []
     for choice in choices:
-        if choice.tone == "primary" and not columns:
+        if not columns and (choice.tone == "primary" or _is_long(kit, choice, width)):
             rows += _split(kit, run, width, columns)
             rows.append((choice,))
             run = []
         else:
             run.append(choice)
     return rows + _split(kit, run, width, columns)
+
+
+def _is_long(kit: Kit, choice: Choice, width: float) -> bool:
+    """Return whether the label would fill three lines of half the width."""
+    return natural_width(kit, choice) > width * 1.05
 
 
 def _split(

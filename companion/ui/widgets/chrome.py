@@ -46,7 +46,9 @@ class Frame(Surface):
         body = box.inset(margin)
         top, body = body.from_top(kit.px(TARGET), margin)
         has_tools = bool(chrome.undo or chrome.redo or chrome.lamps)
-        if self.is_wide and has_tools:
+        if is_bare:
+            self._titled(top, most=1.0)
+        elif self.is_wide and has_tools:
             self._tools(self._titled(top, most=0.4))
         else:
             self._titled(top, most=1.0)

@@ -57,8 +57,10 @@ class Islands(Surface):
         self._bridges(view)
         art = TileArt(self, view.shape, sides)
         order = sorted(range(len(view.tiles)), key=lambda n: view.tiles[n].mark in _LIT)
+        has_point = any(tile.mark in _LIT for tile in view.tiles)
         for number in order:
-            art.draw(view.tiles[number], self.places[number])
+            tile = view.tiles[number]
+            art.draw(tile, self.places[number], has_point and not tile.mark)
         if view.arrow:
             self._arrow(*(self.places[number] for number in view.arrow))
         for tile, place in zip(view.tiles, self.places, strict=True):

@@ -158,6 +158,10 @@ class Surface(Widget):
         """Draw a sheet of paper."""
         palette, size = self.kit.palette, room.size_wh
         radius = round(self.kit.px(8))
+        shade = round(self.kit.px(4))
+        self.plate(
+            Plate(palette.paper_edge, palette.paper_edge, radius, 1.0, shade), room
+        )
         key = ("paper", palette.paper, size, radius)
         self.picture(
             self.kit.atlas.get(

@@ -13,6 +13,8 @@ from companion.views import SideView, TileView
 BONUS_ICONS = {"spirit": "spirit", "lantern": "lantern", "mystery": "mystery"}
 
 
+_RIM, _DIM, _BESIDE = 0.055, 0.58, 0.3
+
 _CORNERS = {"square": (0.33, 0.33), "hex": (0.25, 0.31)}
 """Where the corners of what is printed lie, in widths from the middle."""
 
@@ -49,8 +51,8 @@ class TileArt:
         self._corner = _CORNERS[shape]
         self._palette = surface.kit.palette
 
-    def draw(self, tile: TileView, box: Box) -> None:
-        """Draw ``tile`` into ``box``."""
+    def draw(self, tile: TileView, box: Box, is_beside: bool = False) -> None:
+        """Draw ``tile`` into ``box``, paler if it is beside the point."""
         if tile.mark in ("target", "focus", "source"):
             self._light(tile.mark, box)
         self._ground(tile.element, box)
@@ -60,8 +62,8 @@ class TileArt:
         else:
             room = _at(box, 0, 0.0, 0.84, 0.21)
             self._on.figure(tile.label, room, self._palette.on_element)
-        if tile.mark == "dim":
-            self._veil(box)
+        if tile.mark == "dim" or is_beside:
+            self._veil(box, _DIM if tile.mark == "dim" else _BESIDE)
 
     def _ground(self, element: str, box: Box) -> None:
         size, colour = box.size_wh, self._palette.element(element)
@@ -81,11 +83,12 @@ class TileArt:
             ("halo", self._shape, size, spread),
             lambda: white(halo_image(self._shape, size, spread)),
         )
-        colour = palette.vermilion if mark == "source" else palette.glow
+        colour = palette.vermilion if mark == "source" else palette.beacon
         on.tint(colour, 0.95)
         on.stamp(texture, box.inset(-spread))
-        on.tint(palette.text if mark == "source" else palette.accent)
-        on.stamp(self._body(box.inset(-box.w * 0.045)), box.inset(-box.w * 0.045))
+        rim = box.inset(-box.w * _RIM)
+        on.tint(palette.text if mark == "source" else palette.beacon)
+        on.stamp(self._body(rim), rim)
 
     def _body(self, box: Box) -> object:
         size = box.size_wh
@@ -94,8 +97,8 @@ class TileArt:
             lambda: white(outline_mask(SHAPES[self._shape], size)),
         )
 
-    def _veil(self, box: Box) -> None:
-        self._on.tint(self._palette.ground, 0.5)
+    def _veil(self, box: Box, strength: float) -> None:
+        self._on.tint(self._palette.ground, strength)
         self._on.stamp(self._body(box), box)
 
     def _corners(self, tile: TileView, box: Box) -> None:
