@@ -17,6 +17,7 @@ from companion.ui.panels import LANDSCAPE, PANELS, Panel, prepare
 from companion.version import VERSION
 
 USED_WRONGLY = 2
+NO_DISPLAY = 4
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -38,14 +39,13 @@ def main(given: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Arguments) -> int:
     if arguments.is_help:
-        print(USAGE, end="")
-        return 0
+        return _tell(USAGE)
     if arguments.is_version:
-        print(f"hyakki {VERSION}")
-        return 0
+        return _tell(f"hyakki {VERSION}\n")
     match arguments.words:
         case ("edition", "check", file):
-            checked: int = _starting().check_edition(Path(file))
+            edition: Any = importlib.import_module("companion.cli.edition")
+            checked: int = edition.check(Path(file))
             return checked
         case ("console",):
             return _console(arguments)
@@ -55,6 +55,12 @@ def _run(arguments: Arguments) -> int:
             return _play(arguments)
 
 
+def _tell(text: str) -> int:
+    lines: Any = importlib.import_module("companion.cli.jsonlines")
+    status: int = lines.tell(text)
+    return status
+
+
 def _play(arguments: Arguments) -> int:
     """Play where it can be seen best."""
     display = find_display(os.environ)
@@ -62,6 +68,10 @@ def _play(arguments: Arguments) -> int:
         status = _window(arguments, display)
         if status is not None:
             return status
+    elif "NOTIFY_SOCKET" in os.environ:
+        # Nobody would see a service play the demo, again and again.
+        _complain(f"no display is connected {display.detail}".rstrip())
+        return NO_DISPLAY
     elif display.reason == "broken":
         _complain(f"no window opens on {display.detail}; without it:")
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()

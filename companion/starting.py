@@ -11,20 +11,17 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, NoReturn
 
 from companion.appliance import Appliance
 from companion.arguments import Arguments
 from companion.console import Console
 from companion.console_paint import Paint, wants_colour
-from companion.editions import BadEditionFile, read_edition, report
 from companion.faults import FolderInUse
 from companion.messages import Quit
 from companion.paths import data_paths
 from companion.ui.panels import Panel
 from companion.wiring import Clock, Order, build
-from companion.words import Words
 
 IN_USE = 3
 """Exit status when another Hyakki has the folder of data."""
@@ -72,18 +69,6 @@ def in_terminal(arguments: Arguments) -> int:
             ).run(sys.stdin)
     except FolderInUse as fault:
         return _in_use(fault)
-    return 0
-
-
-def check_edition(path: Path) -> int:
-    """Say all that is wrong with the box in ``path``; return 1 if anything is."""
-    try:
-        box = read_edition(path)
-    except BadEditionFile as fault:
-        for line in report(fault, Words()):
-            print(line)
-        return 1
-    print(f"{path}: {box.edition.name}: nothing is wrong")
     return 0
 
 

@@ -6,17 +6,24 @@ import json
 import os
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
-from io import BytesIO, StringIO
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
-from typing import Any, BinaryIO, NoReturn, TextIO, TypeAlias
+from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn, TextIO, TypeAlias
 
-from companion.cli.strict import Fault, Node, read_json
+from companion.cli.json_text import MOST_BYTES, read_json
+from companion.cli.strict import Fault, Node
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 DONE, BAD_CASE, BAD_USAGE, INTERRUPTED = 0, 1, 2, 130
 """Exit statuses."""
+
+LONGEST_COMPLAINT = 300
+"""Letters of a complaint about the arguments, which may be of any length."""
 
 Answer: TypeAlias = dict[str, Any]
 Answerer: TypeAlias = Callable[[Node], Answer]
@@ -27,7 +34,17 @@ class BadUsage(Exception):
 
 
 class Parser(ArgumentParser):
-    """Arguments of one command; a mistake raises ``BadUsage`` instead of exiting."""
+    """Arguments of one command; a mistake raises ``BadUsage`` instead of exiting.
+
+    Options are not to be shortened: one that comes later could make it ambiguous.
+    """
+
+    def __init__(self, prog: str, description: str | None) -> None:
+        super().__init__(prog, description=description, allow_abbrev=False)
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Print the help; the parent passes over it when that fails."""
+        print(self.format_help(), end="", file=file or sys.stdout)
 
     def error(self, message: str) -> NoReturn:
         """Raise ``BadUsage``."""
@@ -43,38 +60,63 @@ class Streams:
     stderr: TextIO
 
 
-def standard_streams() -> Streams:
-    """Return the streams of this process; Python has None for one that is closed."""
-    return Streams(
-        sys.stdin.buffer if sys.stdin else BytesIO(),
-        sys.stdout or StringIO(),
-        sys.stderr or StringIO(),
-    )
-
-
 def guarded(
     command: Callable[[Sequence[str], Streams], int], arguments: Sequence[str]
 ) -> int:
     """Return the exit status of ``command`` on the streams of this process.
 
-    Bad usage becomes one line, a closed pipe and an interrupt end quietly.
+    Bad usage becomes one line, a closed pipe and an interrupt end quietly. Python has
+    None for a stream that is closed.
     """
-    streams = standard_streams()
+    stderr = sys.stderr or StringIO()
+    if sys.stdout is None:
+        _complain("cannot write: the standard output is closed", stderr)
+        return BAD_CASE
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+    stdin = sys.stdin.buffer if sys.stdin else BytesIO()
     try:
-        status = command(arguments, streams)
-        streams.stdout.flush()
+        status = _status(command, arguments, Streams(stdin, sys.stdout, stderr))
+        sys.stdout.flush()
     except BadUsage as fault:
-        print(fault, file=streams.stderr)
+        _complain(str(fault)[:LONGEST_COMPLAINT], stderr)
         return BAD_USAGE
     except OSError as fault:
         if not isinstance(fault, BrokenPipeError):
-            print(f"cannot write: {fault.strerror}", file=streams.stderr)
+            _complain(f"cannot write: {fault.strerror}", stderr)
         # Python flushes once more at exit; without this it would complain then.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), streams.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BAD_CASE
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
+
+
+def _status(
+    command: Callable[[Sequence[str], Streams], int],
+    arguments: Sequence[str],
+    streams: Streams,
+) -> int:
+    """Return the exit status of ``command``; its help ends with 0."""
+    try:
+        return command(arguments, streams)
+    except SystemExit:
+        return DONE
+
+
+def _complain(text: str, stderr: TextIO) -> None:
+    with suppress(OSError):  # a full or closed standard error: nobody to tell
+        print(text, file=stderr, flush=True)
+
+
+def tell(text: str) -> int:
+    """Print ``text`` to the standard output as it is; return the exit status."""
+
+    def run(_arguments: Sequence[str], streams: Streams) -> int:
+        streams.stdout.write(text)
+        return DONE
+
+    return guarded(run, ())
 
 
 def answer_all(source: str, is_lines: bool, answer: Answerer, streams: Streams) -> int:
@@ -102,7 +144,7 @@ def _answers(
 ) -> Iterator[Answer]:
     try:
         with nullcontext(stdin) if source == "-" else _open(source) as file:
-            for case in _lines(file) if by_line else [file.read()]:
+            for case in _lines(file) if by_line else [file.read(MOST_BYTES + 1)]:
                 yield _answer(case, answer)
     except OSError as fault:
         yield {"error": f"cannot be read: {fault.strerror}", "where": source}
@@ -115,16 +157,24 @@ def _open(source: str) -> BinaryIO:
         raise OSError(0, str(fault)) from None
 
 
-def _lines(file: Iterable[bytes]) -> Iterator[bytes]:
-    """Yield each line; blank ones at the end hold no case."""
+def _lines(file: BinaryIO) -> Iterator[bytes]:
+    """Yield each line; blank ones at the end hold no case.
+
+    Of a line that is too long to be read no more than its beginning is kept.
+    """
     blank = 0
-    for line in file:
-        if not line.strip():
+    while line := file.readline(MOST_BYTES + 1):
+        is_whole = len(line) <= MOST_BYTES
+        if is_whole and not line.strip():
             blank += 1
             continue
-        yield from [b""] * blank
+        for _ in range(blank):
+            yield b""
         blank = 0
         yield line
+        while not (is_whole or line.endswith(b"\n")):
+            line = file.readline(MOST_BYTES)
+            is_whole = not line
 
 
 def _answer(case: bytes, answer: Answerer) -> Answer:

@@ -1,15 +1,11 @@
-"""JSON from outside, read strictly: every value checked, every fault with its place."""
+"""Values from outside, taken strictly: each one checked, each fault with its place."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from math import isfinite
 from typing import Any
-
-LONGEST_NUMBER = 18
-"""Digits of the longest whole number that is read."""
 
 LONGEST_NAME = 200
 
@@ -29,7 +25,7 @@ class Fault(Exception):
         self.where = where
 
 
-class _Twice(dict[str, Any]):
+class Twice(dict[str, Any]):
     """An object of the input in which ``key`` stands twice."""
 
     key = ""
@@ -54,7 +50,7 @@ class Node:
         """
         if not isinstance(self.value, dict):
             raise self.fail(f"must be an object, not {_kind(self.value)}")
-        if isinstance(self.value, _Twice):
+        if isinstance(self.value, Twice):
             raise Fault("the name stands twice in one object", self._at(self.value.key))
         for name, value in self.value.items():
             yield name, Node(value, self._at(name))
@@ -70,7 +66,8 @@ class Node:
         found = dict(self.members())
         for name, node in found.items():
             if name not in required and name not in optional:
-                raise node.fail("unknown field; known: " + ", ".join(required))
+                known = ", ".join((*required, *optional))
+                raise node.fail(f"unknown field; known: {known}")
         for name in required:
             if name not in found:
                 raise Fault("missing field", self._at(name))
@@ -139,62 +136,8 @@ class Node:
         return self.value is None
 
     def _at(self, name: str) -> str:
+        name = name[:LONGEST_NAME]
         return f"{self.where}.{name}" if self.where else name
-
-
-def read_json(data: bytes) -> Node:
-    """Return the one JSON value in ``data``, UTF-8.
-
-    Raises:
-        Fault: if it is something else, or too deep or with a number too long to read.
-    """
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as fault:
-        raise Fault(f"not UTF-8 at byte {fault.start}") from None
-    if not text.strip():
-        raise Fault("empty, where a JSON object was expected")
-    try:
-        value = json.loads(
-            text,
-            object_pairs_hook=_object,
-            parse_constant=_refuse_constant,
-            parse_int=_whole_number,
-            parse_float=_number,
-        )
-    except json.JSONDecodeError as fault:
-        place = f"line {fault.lineno} column {fault.colno}"
-        raise Fault(f"not JSON: {fault.msg}", place) from None
-    except RecursionError:
-        raise Fault("nested too deep") from None
-    return Node(value)
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    plain = dict(pairs)
-    if len(plain) == len(pairs):
-        return plain
-    twice = _Twice(plain)
-    names = [name for name, _ in pairs]
-    twice.key = next(name for name in names if names.count(name) > 1)
-    return twice
-
-
-def _refuse_constant(text: str) -> None:
-    raise Fault(f"not JSON: {text} is no number")
-
-
-def _whole_number(text: str) -> int:
-    if len(text) > LONGEST_NUMBER:
-        raise Fault(f"a number has more than {LONGEST_NUMBER} digits")
-    return int(text)
-
-
-def _number(text: str) -> float:
-    value = float(text)
-    if not isfinite(value):
-        raise Fault(f"{text} is too large a number")
-    return value
 
 
 def _kind(value: Any) -> str:

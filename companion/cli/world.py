@@ -10,6 +10,7 @@ from rules.hundred_yokai.board import ELEMENTS, IslandMap, Tile, TileIndex, isla
 MOST_NEEDED = 99
 MOST_TORII = 99
 MOST_TILES = 500
+MOST_EDGES = 3000
 
 
 def read_map(node: Node) -> IslandMap:
@@ -27,7 +28,10 @@ def read_map(node: Node) -> IslandMap:
     for entry in entries:
         tiles.append(_read_tile(entry, seen))
         seen.add(tiles[-1].id)
-    edges = tuple(_read_edge(edge, seen) for edge in fields["edges"].items())
+    pairs = fields["edges"].items()
+    if len(pairs) > MOST_EDGES:
+        raise fields["edges"].fail(f"more than {MOST_EDGES} edges")
+    edges = tuple(_read_edge(pair, seen) for pair in pairs)
     return island_map(tuple(tiles), edges)
 
 

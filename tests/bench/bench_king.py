@@ -7,8 +7,8 @@ import time
 from figures import Figure, percentile
 
 from companion.cli.bare import BARE_EDITION
+from companion.cli.json_text import read_json
 from companion.cli.position import read_position
-from companion.cli.strict import read_json
 from rules.hundred_yokai.game import HundredYokai
 from rules.hundred_yokai.king import YokaiKing
 from rules.hundred_yokai.king_turn import king_turn

@@ -255,6 +255,13 @@ def test_a_wrong_field_is_named(way, name, value, where):
     assert answer["error"]
 
 
+def test_an_unknown_field_is_told_what_is_known():
+    _, answer = ask_one(changed(("meeples", "wood-5", "emperor"), 1))
+    assert answer["error"] == "unknown field; known: human, king"
+    _, answer = ask_one(changed(("map", "tiles", 0, "size"), 1))
+    assert answer["error"].endswith("torii_limit, bonus, lanterns")
+
+
 def test_torii_above_the_limit_are_named():
     case = changed(("map", "tiles", 0, "torii_limit"), 1)
     _, answer = ask_one(case)

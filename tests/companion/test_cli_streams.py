@@ -60,10 +60,14 @@ def ask_one(given):
         (b"[]", ""),
         (b"3", ""),
         (b"\xff\xfe{}", ""),
-        (TEXT.replace('"supply": 8', '"supply": NaN').encode(), ""),
-        (TEXT.replace('"supply": 8', '"supply": -Infinity').encode(), ""),
-        (TEXT.replace('"supply": 8', '"supply": 1e999').encode(), ""),
-        (TEXT.replace('"supply": 8', '"supply": ' + "9" * 5000).encode(), ""),
+        (TEXT.replace('"supply": 8', '"supply": NaN').encode(), "king.supply"),
+        (TEXT.replace('"supply": 8', '"supply": -Infinity').encode(), "king.supply"),
+        (TEXT.replace('"supply": 8', '"supply": 1e999').encode(), "king.supply"),
+        (
+            TEXT.replace('"supply": 8', '"supply": ' + "9" * 5000).encode(),
+            "king.supply",
+        ),
+        (b"[NaN]", "[0]"),
         (
             TEXT.replace('"supply": 8', '"supply": 8, "supply": 9').encode(),
             "king.supply",
@@ -73,7 +77,7 @@ def ask_one(given):
         (b'{"map":' * 200_000, ""),
         (b"[" * 50_000 + b"]" * 50_000, ""),
     ],
-    ids=range(18),
+    ids=range(19),
 )
 def test_text_that_is_no_position_is_refused(given, where):
     status, answer = ask_one(given)
