@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias
 
-from companion.backup import make_backup
+from companion.backup import make_backup, sync
 from companion.faults import (
     Damaged,
     FolderInUse,
@@ -102,7 +102,9 @@ class Database:
             return self._instead(translated(error, self.folder))
 
     def _on_disk(self) -> sqlite3.Connection:
-        self.folder.mkdir(parents=True, exist_ok=True)
+        if not self.folder.is_dir():
+            self.folder.mkdir(parents=True)
+            sync(self.folder.parent)
         self._lock = FolderLock(self.folder)
         finish(self._path)
         try:
