@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
-import signal
+from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from functools import partial
-from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from companion.cli.jsonlines import DONE, BadUsage, Parser, Streams, guarded
+from companion.cli.jobs import in_order
+from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, guarded
+from companion.cli.simulate_grid import GAMES as GRID_GAMES
+from companion.cli.simulate_grid import plan_of
+from companion.cli.simulate_grid import summary as grid_summary
 from companion.cli.tally import Outcome, Tally
-from companion.editions import BadEditionFile, read_edition, sample
+from companion.editions import BadEditionFile, read_edition, report, sample
+from companion.words import Words
 from rules.bot import Bot
 from rules.chance import pick
 from rules.game import Seat
@@ -29,14 +32,9 @@ from rules.hundred_yokai.state import State
 from rules.selfplay import play
 
 GAME = "hundred-yokai"
-LATER = ("yokai", "night-parade")
-"""Games that are not in this version."""
-
 MOST_GAMES = 10_000_000
 MOST_JOBS = 64
 MOST_SEED = 2**63 - 1
-BATCH = 50
-"""Games that a process plays before it reports."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,47 +65,46 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
         BadUsage: if the arguments make no sense.
     """
     parser = Parser("hyakki simulate", description=__doc__)
-    parser.add_argument("game", help=GAME)
+    parser.add_argument("game", help=", ".join((GAME, *GRID_GAMES)))
     parser.add_argument("--games", type=int, default=1000, help="how many games")
     parser.add_argument("--seed", type=int, default=0, help="decides every draw")
-    parser.add_argument("--players", type=int, default=1, help="people, 1 to 4")
-    parser.add_argument("--level", default="medium", help="of the Yokai King (solo)")
+    parser.add_argument("--players", type=int, help="people, up to 4")
+    parser.add_argument("--level", help="of the game, or of the Yokai King")
     parser.add_argument("--jobs", type=int, default=1, help="processes side by side")
     parser.add_argument("--edition", type=Path, help="your box, a TOML file")
     asked = parser.parse_args(list(arguments))
-    if asked.game in LATER:
-        raise BadUsage(f"{parser.prog}: {asked.game} is not in this version: {GAME} is")
-    if asked.game != GAME:
-        raise BadUsage(f"{parser.prog}: no game {asked.game!r}; there is {GAME}")
+    if asked.game not in (GAME, *GRID_GAMES):
+        known = ", ".join((GAME, *GRID_GAMES))
+        raise BadUsage(f"{parser.prog}: no game {asked.game!r}; known: {known}")
     _check("games", asked.games, 1, MOST_GAMES)
     _check("seed", asked.seed, 0, MOST_SEED)
-    _check("players", asked.players, 1, len(CLANS))
     _check("jobs", asked.jobs, 1, MOST_JOBS)
-    plan = Plan(
-        _edition(asked.edition), _options(asked.players, asked.level), asked.seed
-    )
-    answer = summary(plan, asked.games, outcomes(plan, asked.games, asked.jobs))
+    try:
+        answer = _answer(asked)
+    except BrokenExecutor:
+        print(f"{parser.prog}: a process ended before its games", file=streams.stderr)
+        return BAD_CASE
     print(json.dumps(answer), file=streams.stdout)
     return DONE
 
 
+def _answer(asked: Namespace) -> dict[str, Any]:
+    """Return what came of the games that were asked for."""
+    if asked.game in GRID_GAMES:
+        grid = plan_of(
+            asked.game, asked.players, asked.level, asked.seed, asked.edition
+        )
+        return grid_summary(grid, asked.games, asked.jobs)
+    players = 1 if asked.players is None else asked.players
+    _check("players", players, 1, len(CLANS))
+    options = _options(players, asked.level or "medium")
+    plan = Plan(_edition(asked.edition), options, asked.seed)
+    return summary(plan, asked.games, outcomes(plan, asked.games, asked.jobs))
+
+
 def outcomes(plan: Plan, games: int, jobs: int) -> Iterator[Outcome]:
     """Yield the outcome of each game in order, whatever ``jobs`` is."""
-    if jobs == 1:
-        yield from play_games(plan, range(games))
-        return
-    starts = range(0, games, BATCH)
-    batches = (range(start, min(start + BATCH, games)) for start in starts)
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts) as pool:
-        # A few batches at a time: memory stays flat however many games there are.
-        while wave := list(islice(batches, 4 * jobs)):
-            for batch in pool.map(partial(play_games, plan), wave):
-                yield from batch
-
-
-def _leave_interrupts() -> None:
-    """Let only the first process hear of Ctrl-C; it ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return in_order(partial(play_games, plan), games, jobs)
 
 
 def play_games(plan: Plan, numbers: Iterable[int]) -> list[Outcome]:
@@ -157,8 +154,9 @@ def _edition(path: Path | None) -> Edition:
     try:
         box = sample() if path is None else read_edition(path)
     except BadEditionFile as fault:
-        first = fault.problems[0]
-        raise BadUsage(f"hyakki simulate: {fault}; first: {first.where}") from None
+        first, *more = report(fault, Words())
+        others = f" (and {len(more)} more: hyakki edition check)" if more else ""
+        raise BadUsage(f"hyakki simulate: {first}{others}") from None
     edition = box.edition
     if not isinstance(edition, Edition):
         raise BadUsage("hyakki simulate: the edition is of another game")

@@ -180,6 +180,8 @@ class MemoryPlayer:
         if len(unknown) > MOST_UNKNOWN:
             return False
         rest = sorted(self.memory.room(believed).elements())
+        if len(rest) != len(unknown):
+            return False  # Somebody placed a wrong hint: there is one too many.
         ways = set(permutations(rest))
         right = sum(
             self._would_win(table, believed | dict(zip(unknown, way, strict=True)))

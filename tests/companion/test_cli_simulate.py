@@ -63,7 +63,6 @@ def test_people_without_the_king(players):
 @pytest.mark.parametrize(
     "arguments",
     [
-        ("yokai",),
         ("chess",),
         ("hundred-yokai", "--games", "0"),
         ("hundred-yokai", "--games", "x"),
