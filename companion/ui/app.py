@@ -63,6 +63,10 @@ class HyakkiApp(App):
         Clock.schedule_interval(self.frame, FRAME_S)
         return self.stage
 
+    def open_settings(self, *_: object) -> bool:
+        """Keep Kivy's own settings shut: F1 would open them."""
+        return False
+
     def on_stop(self) -> None:
         """Let go of the window."""
         Clock.unschedule(self.frame)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.graphics import Rectangle
+from kivy.input import MotionEvent
 from kivy.uix.widget import Widget
 
 from companion.ui.art.plates import vertical
@@ -106,14 +107,38 @@ class Stage(Widget):
     def move_focus(self, step: int) -> None:
         """Move the visible focus forward or back."""
         presses = self.presses()
-        if not presses:
-            return
-        old = self._focus
-        new = (old + step) % len(presses) if old >= 0 else (0 if step > 0 else -1)
-        self._focus = new % len(presses)
-        for number, press in enumerate(presses):
-            press.mark_focus(number == self._focus)
-        reveal(presses[self._focus])
+        if presses:
+            start = 0 if self._focus < 0 and step < 0 else self._focus
+            self._focus_on((start + step) % len(presses))
+
+    def _focus_on(self, number: int) -> None:
+        self._focus = number
+        for place, press in enumerate(self.presses()):
+            press.mark_focus(place == number)
+            if place == number:
+                reveal(press)
+
+    def _keep_focus(self, choice_id: str) -> None:
+        """Focus on the same choice as before, or else on the expected one."""
+        choices = [press.choice for press in self.presses()]
+        for number, choice in enumerate(choices):
+            if choice.id == choice_id:
+                self._focus_on(number)
+                return
+        for number, choice in enumerate(choices):
+            if choice.tone == "primary":
+                self._focus_on(number)
+                return
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Hide the focus from those who touch."""
+        if self._focus >= 0:
+            self._focus_on(-1)
+        return bool(super().on_touch_down(touch))
+
+    def _focused_id(self) -> str:
+        found = (press.choice.id for press in self.presses() if press.has_focus)
+        return next(found, "")
 
     def press_focused(self) -> None:
         """Press what has the focus; nothing if nothing has."""
@@ -141,6 +166,7 @@ class Stage(Widget):
         self._hooks[0](choice)
 
     def _rebuild(self) -> None:
+        focused = self._focused_id()
         self.clear_widgets()
         self._menu, self._focus = None, -1
         if self._view is None:
@@ -154,6 +180,8 @@ class Stage(Widget):
         self.screen = screen_for(self._kit, frame.inside, box, self._view)
         self.add_widget(self.screen)
         self.add_widget(frame)
+        if focused:
+            self._keep_focus(focused)
 
     def _paint(self, box: Box) -> None:
         palette = self._kit.palette

@@ -26,7 +26,7 @@ def window(tmp_path_factory):
     if backend == "mock":
         pytest.skip("Kivy draws nothing: its mock OpenGL is in use")
     clock = Clock()
-    pilot = module.Pilot(StandIn(HOME), LANDSCAPE, clock_ms=clock)
+    pilot = module.Pilot(StandIn(HOME), LANDSCAPE, clock_ms=clock, is_paced=False)
     pilot.clock = clock
     yield pilot
     pilot.close()

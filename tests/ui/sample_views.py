@@ -232,6 +232,7 @@ PLACE = v.TableView(
     (choice("skip", "Not possible", "quiet"), choice("free", "I moved freely")),
     WOOD,
     ("You took a talisman.",),
+    plot="Plot: Torii beside another clan's; Move icons, each 3",
 )
 KING_PLACES = v.TableView(
     v.Chrome("The Yokai King", "His turn 7", undo=CHROME.undo, menu=MENU, lamps=LAMPS),
@@ -249,9 +250,7 @@ KING_PLACES = v.TableView(
         choice("other", "He did something else", "quiet"),
     ),
     WOOD,
-    (),
-    (),
-    True,
+    is_king=True,
 )
 KING_MOVES = v.TableView(
     v.Chrome(
@@ -275,8 +274,7 @@ KING_MOVES = v.TableView(
     KING_PLACES.choices,
     None,
     ("The King built a torii on Wood 3.", "His two meeples went back."),
-    (),
-    True,
+    is_king=True,
 )
 RECRUIT = v.TableView(
     CHROME,
@@ -630,8 +628,7 @@ LONG = v.TableView(
         "The King drew Kamaitachi, level 1 of Wood.",
         "He woke his Wood parade: it is the longest he did not use last turn.",
     ),
-    (),
-    True,
+    is_king=True,
 )
 FOUR_SIDES = tuple(
     v.SideView(

@@ -1,5 +1,7 @@
 """A finger, a keyboard or two buttons on the table post what the view carries."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion import views as v
@@ -197,3 +199,33 @@ def test_a_keyboard_does_not_type_where_nothing_is_asked(show, window):
     driver = show(HOME)
     window.type("p")
     assert driver.posted == []
+
+
+def focused(window):
+    return [p.choice.id for p in window.app.stage.presses() if p.has_focus]
+
+
+def test_the_focus_stays_with_its_choice(show, window):
+    driver = show(LOG)
+    for _ in range(3):
+        window.strike(9)
+    before = focused(window)
+    driver.view = replace(LOG, rows=LOG.rows[:6])
+    window.frame()
+    assert focused(window) == before
+
+
+def test_the_focus_goes_to_the_expected_answer_when_its_choice_is_gone(show, window):
+    driver = show(LOG)
+    window.strike(9)
+    driver.view = SETTINGS
+    window.frame()
+    assert focused(window) == ["settings-done"]
+
+
+def test_no_focus_is_shown_to_those_who_touch(show, window):
+    driver = show(HOME)
+    window.press("new")
+    driver.view = SETTINGS
+    window.frame()
+    assert focused(window) == []

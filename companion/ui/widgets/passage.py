@@ -12,6 +12,9 @@ from companion.ui.palette import Rgb
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
 
+_GROW, _AIRY = (1.24, 1.12), 0.8
+"""How far text grows where there is room, and how much of the room it then fills."""
+
 _SHRINK = (1.0, 0.94, 0.88, 0.82)
 """How far text shrinks before it has to be scrolled."""
 
@@ -44,13 +47,17 @@ def put_passage(
     box: Box,
     paragraphs: tuple[Paragraph, ...],
     at: str = "middle",
+    grows: bool = False,
 ) -> None:
-    """Add ``paragraphs`` to ``parent``, ``at`` the ``top`` or ``middle`` of ``box``."""
+    """Add ``paragraphs`` to ``parent``, ``at`` the ``top`` or ``middle`` of ``box``.
+
+    Text that is too long shrinks, then scrolls; it ``grows`` into spare room if asked.
+    """
     shown = tuple(paragraph for paragraph in paragraphs if paragraph.text)
-    for shrink in _SHRINK:
-        small = replace(kit, text=kit.text * shrink)
+    for share in (*_GROW, *_SHRINK) if grows else _SHRINK:
+        small = replace(kit, text=kit.text * share)
         height = passage_height(small, shown, box.w)
-        if height <= box.h + 1:
+        if height <= (box.h + 1) * (_AIRY if share > 1 else 1):
             spare = (box.h - height) / 2 if at == "middle" else 0.0
             parent.add_widget(_Column(small, box.inset(0, spare), shown))
             return

@@ -85,7 +85,7 @@ class Sheet(Surface):
         paragraphs = _paragraphs(kit, instruction, news, is_king)
         if passage_height(kit, paragraphs, body.w) > body.h * _CROWDED:
             paragraphs = (*paragraphs[len(news) :], *paragraphs[: len(news)])
-        put_passage(self, kit, body, paragraphs)
+        put_passage(self, kit, body, paragraphs, grows=True)
 
     def _head(self, strip: Box, instruction: Instruction, is_king: bool) -> None:
         kit, palette = self.kit, self.kit.palette
