@@ -21,7 +21,7 @@ from rules.game import CardNeeded
 from rules.hundred_yokai.actions import Build
 
 ACTIONS = 2000
-RUNS = 15
+RUNS = 40
 
 
 def long_game(folder):

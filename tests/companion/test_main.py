@@ -1,9 +1,12 @@
 """The command line: one clear line for what is wrong, answers for what is right."""
 
 import os
+import pty
+import signal
 import subprocess
 import sys
 import tomllib
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -130,6 +133,66 @@ def test_the_terminal_game_runs_from_a_pipe(tmp_path):
 def test_the_data_folder_can_be_named_in_the_environment(tmp_path):
     hyakki("console", HYAKKI_DATA=str(tmp_path / "here"))
     assert (tmp_path / "here" / "hyakki.sqlite").exists()
+
+
+def in_terminal(typed, number=None, **environ):
+    """Start ``hyakki`` in a terminal and type; return its end and what it showed.
+
+    With ``number`` that signal is sent once a question of the wizard is shown.
+    """
+    ours, its = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "companion"],
+        stdin=its,
+        stdout=its,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+        env={**os.environ, "TERM": "xterm", **environ},
+    )
+    os.close(its)
+    os.write(ours, typed.encode())
+    shown = bytearray()
+    with os.fdopen(ours, "rb", buffering=0) as screen, suppress(OSError):
+        while part := screen.read(4096):
+            shown += part
+            if number is not None and shown.endswith(b"> ") and b"Whom" in shown:
+                process.send_signal(number)
+    with process:
+        errors = process.stderr.read().decode()
+    return process.returncode, shown.decode(), errors
+
+
+def no_display(tmp_path):
+    """An environment in which nothing can be shown but text."""
+    nothing = dict.fromkeys(("WAYLAND_DISPLAY", "SDL_VIDEODRIVER"), "")
+    return {**nothing, "HYAKKI_DATA": str(tmp_path), "DISPLAY": ":98765"}
+
+
+def test_where_no_window_opens_one_line_says_so_and_the_terminal_plays(tmp_path):
+    status, shown, errors = in_terminal("q\n", **no_display(tmp_path))
+    assert status == 0
+    assert errors == "hyakki: no window opens on DISPLAY=:98765; without it:\n"
+    assert "Hyakki in the terminal" in shown
+    assert "\x1b[1m" in shown
+
+
+def test_a_terminal_without_colours_gets_none(tmp_path):
+    _, shown, _ = in_terminal("q\n", **no_display(tmp_path), NO_COLOR="1")
+    assert "\x1b" not in shown
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_keeps_the_game_and_ends_well(tmp_path, number):
+    status, shown, errors = in_terminal("\n", number, **no_display(tmp_path))
+    assert status == 0
+    assert "the game waits where you left it" in shown
+    assert "Traceback" not in errors
+
+
+def test_a_service_without_a_display_fails_and_plays_no_demo(tmp_path):
+    done = hyakki(NOTIFY_SOCKET="/nowhere", **no_display(tmp_path))
+    assert done.returncode == 4
+    assert len(done.stderr.splitlines()) == 1
 
 
 def test_only_a_window_loads_kivy_and_only_devices_load_opencv(tmp_path):
