@@ -21,7 +21,7 @@ from rules.game import CardNeeded
 from rules.hundred_yokai.actions import Build
 
 ACTIONS = 2000
-RUNS = 40
+RUNS = 25
 
 
 def long_game(folder):
@@ -51,26 +51,32 @@ def next_message(played, rng):
 
 
 def resume(folder):
-    """Read the stored game and play it again; return the seconds and the entries."""
+    """Read the stored game and play it again.
+
+    Returns:
+        Seconds on the wall's clock, seconds of the processor, entries.
+    """
     session = begin(Settings(), (sample(),), 1)
-    start = time.perf_counter()
+    start, worked = time.perf_counter(), time.process_time()
     storage = Storage(folder, later=lambda job: None)
     record = storage.resume()
     session, _ = update(session, Resumed(record))
-    took = time.perf_counter() - start
+    took, worked = time.perf_counter() - start, time.process_time() - worked
     storage.close()
-    return took, len(session.play.timeline.entries)
+    return took, worked, len(session.play.timeline.entries)
 
 
 def bench():
     with TemporaryDirectory() as name:
         long_game(Path(name))
         samples = [resume(Path(name)) for _ in range(RUNS)]
-    entries = samples[0][1]
+    entries = samples[0][2]
     assert entries >= ACTIONS
-    # What else runs on the machine only adds, so the fastest run tells.
-    took_ms = min(took for took, _ in samples) * 1000
+    # What else runs on the machine only adds, so the fastest run tells; the bar is on
+    # the processor's time, since on a busy machine the wall's clock counts the others.
+    wall_ms, worked_ms = (min(sample[n] for sample in samples) * 1000 for n in (0, 1))
     return [
         Figure("actions of the stored game", entries, ""),
-        Figure("resume of 2,000 actions", took_ms, "ms", at_most=100),
+        Figure("resume of 2,000 actions, by the clock", wall_ms, "ms"),
+        Figure("resume of 2,000 actions", worked_ms, "ms", at_most=100),
     ]
