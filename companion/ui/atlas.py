@@ -10,8 +10,10 @@ from PIL import Image
 
 from companion.ui.art.icons import ICONS
 from companion.ui.art.raster import mask
+from companion.ui.kept import Kept
 
-_KEPT = 300
+_MOST_PX = 6_000_000
+"""24 MB of pictures."""
 
 
 def to_texture(image: Image.Image) -> Any:
@@ -34,7 +36,7 @@ class Atlas:
     """Pictures by what they show and how large they are."""
 
     def __init__(self) -> None:
-        self._made: dict[tuple[object, ...], Any] = {}
+        self._kept = Kept(_MOST_PX)
 
     def icon(self, name: str, size_wh: tuple[int, int]) -> Any:
         """Return an icon, white on nothing.
@@ -47,8 +49,4 @@ class Atlas:
 
     def get(self, key: tuple[object, ...], make: Callable[[], Image.Image]) -> Any:
         """Return the picture called ``key``, made by ``make`` the first time."""
-        if key not in self._made:
-            if len(self._made) >= _KEPT:
-                self._made.pop(next(iter(self._made)))
-            self._made[key] = to_texture(make())
-        return self._made[key]
+        return self._kept.get(key, lambda: to_texture(make()))

@@ -8,6 +8,8 @@ from typing import Any
 
 from kivy.core.text import Label
 
+from companion.ui.kept import Kept
+
 ASSETS = Path(__file__).parent / "assets"
 FONTS = {
     "serif": str(ASSETS / "hyakki-serif.ttf"),
@@ -18,14 +20,17 @@ FONTS = {
 LEADING = {"serif": 0.84}
 """Line height where that of the font is too generous."""
 
-_KEPT = 400
+_MOST_PX = 4_000_000
+"""16 MB of text."""
+
+_MOST_SIZES = 4000
 
 
 class Typesetter:
     """Measures text and makes textures of it; the least used go when there are many."""
 
     def __init__(self) -> None:
-        self._made: OrderedDict[tuple[object, ...], Any] = OrderedDict()
+        self._kept = Kept(_MOST_PX)
         self._sizes: OrderedDict[tuple[object, ...], tuple[int, int]] = OrderedDict()
 
     def texture(
@@ -33,14 +38,7 @@ class Typesetter:
     ) -> Any:
         """Return ``text`` as a texture; ``width`` in pixels wraps it, None does not."""
         key = (text, font, size_px, _whole(width), align)
-        if key not in self._made:
-            label = _label(text, font, size_px, width, align)
-            label.refresh()
-            self._made[key] = label.texture
-            if len(self._made) > _KEPT:
-                self._made.popitem(last=False)
-        self._made.move_to_end(key)
-        return self._made[key]
+        return self._kept.get(key, lambda: _set(text, font, size_px, width, align))
 
     def size(
         self, text: str, font: str, size_px: int, width: float | None = None
@@ -51,7 +49,7 @@ class Typesetter:
             label = _label(text, font, size_px, width, "left")
             label.resolve_font_name()
             self._sizes[key] = label.render()
-            if len(self._sizes) > 10 * _KEPT:
+            if len(self._sizes) > _MOST_SIZES:
                 self._sizes.popitem(last=False)
         return self._sizes[key]
 
@@ -68,6 +66,12 @@ class Typesetter:
 
 def _whole(width: float | None) -> int | None:
     return None if width is None else max(1, int(width))
+
+
+def _set(text: str, font: str, size_px: int, width: float | None, align: str) -> Any:
+    label = _label(text, font, size_px, width, align)
+    label.refresh()
+    return label.texture
 
 
 def _label(
