@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import permutations
 
 from rules.bot import Decision
 from rules.game import Seat
-from rules.grid.actions import Action, Declare, Move, Peek, Place, Reveal, Stay
-from rules.grid.cells import Cell, beside, count_groups, has_contact
-from rules.grid.deck import HIDDEN
+from rules.grid.actions import Action, Declare, Peek
+from rules.grid.cells import count_groups, has_contact
 from rules.grid.memory import Memory
-from rules.grid.moves import moves
-from rules.grid.nearness import between, nearest_image, spread
-from rules.grid.pile import placeable
+from rules.grid.player_hints import Placing
+from rules.grid.player_moves import Sight, best_move, outline
 from rules.grid.state import Phase, Playing, State
 from rules.grid.terms import Terms
 from rules.grid.turns import locked
@@ -59,9 +56,11 @@ class MemoryPlayer:
                 is_end = not state.peeked and self._is_sorted(state)
                 return Decision(Declare() if is_end else self._peek(state))
             case Phase.MOVE:
-                return Decision(self._move(state))
+                believed = self.memory.believed(state)
+                return Decision(best_move(self._sight(state, believed)))
             case Phase.HINT:
-                return Decision(self._hint(state))
+                known, guessed = self.memory.known(state), self.memory.guessed
+                return Decision(Placing(self.terms, state, known, guessed).best())
             case _:
                 raise ValueError(f"no choice in phase {state.phase}")
 
@@ -84,95 +83,6 @@ class MemoryPlayer:
 
         return Peek(table.spirits[min(free, key=known)])
 
-    def _move(self, table: Playing) -> Action:
-        """Return the move after which least is missing."""
-        believed = self.memory.believed(table)
-        at = {cell: number for number, cell in enumerate(table.spirits)}
-        aim = self._outline(table)
-        best: Action = Stay()
-        least: tuple[int, int] | None = None
-        for source, targets in moves(table.spirits, locked(table)):
-            number = at[source]
-            family = believed.get(number)
-            before = self._missing(table, believed, family, {}) if family else 0
-            for target in targets:
-                change = (target not in aim) - (source not in aim) if aim else 0
-                if family:
-                    there = {number: target}
-                    change += self._missing(table, believed, family, there) - before
-                value = (change, -sum(cell not in at for cell in beside(target)))
-                if least is None or value < least:
-                    best, least = Move(source, target), value
-        return best
-
-    def _outline(self, table: Playing) -> frozenset[Cell]:
-        shape = self.terms.shape(table.objective)
-        if shape is None:
-            return frozenset()
-        return nearest_image(table.spirits, shape.cells, self.terms.judging.fit)
-
-    def _missing(
-        self,
-        table: Playing,
-        believed: dict[int, str],
-        family: str,
-        moved: dict[int, Cell],
-    ) -> int:
-        """Return how far ``family`` is from what is asked of it."""
-        cells = _cells(table, believed, family, moved)
-        missing = spread(cells)
-        if self.pair is not None and family in self.pair:
-            one, other = self.pair
-            near = other if family == one else one
-            missing += between(cells, _cells(table, believed, near, moved))
-        return missing
-
-    def _hint(self, table: Playing) -> Action:
-        """Return a hint on a spirit that is home and fits, else one more hint.
-
-        With the pile empty a hint has to be placed: then where it is likeliest right.
-        """
-        known = self.memory.known(table)
-        best: Action | None = None
-        most = 0
-        for hint, number in self._places(table):
-            value = self._worth(table, known, hint, number)
-            if best is None or value > most:
-                best, most = Place(hint, table.spirits[number]), value
-        if best is None or (table.pile and most <= 0):
-            return Reveal()
-        return best
-
-    def _places(self, table: Playing) -> Iterator[tuple[str, int]]:
-        held = locked(table)
-        for hint in placeable(self.terms, table):
-            for number, _ in enumerate(table.spirits):
-                if number not in held:
-                    yield hint, number
-
-    def _worth(
-        self, table: Playing, known: dict[int, str], name: str, number: int
-    ) -> int:
-        """Return the use of a hint on a spirit; above 0 when it helps the others."""
-        family = known.get(number)
-        hint = self.terms.deck.hint(name)
-        if name != HIDDEN and hint is not None:
-            if family is None:
-                guess = self.memory.guessed.get(number)
-                return -2 if guess in hint.families else -4 + hint.kind // 3
-            if family not in hint.families:
-                return -5
-        if family is None:
-            return -1
-        at = {cell: spirit for spirit, cell in enumerate(table.spirits)}
-        home = sum(
-            known.get(at[cell]) == family
-            for cell in beside(table.spirits[number])
-            if cell in at
-        )
-        kind = 2 if hint is None else hint.kind
-        return 4 - kind + home if home and kind < 3 else 0
-
     def _is_sorted(self, table: Playing) -> bool:
         """Return whether the spirits are sorted in half the ways to name the rest."""
         believed = self.memory.believed(table)
@@ -190,24 +100,13 @@ class MemoryPlayer:
         return bool(right) and 2 * right >= len(ways)
 
     def _would_win(self, table: Playing, families: dict[int, str]) -> bool:
-        cells = {
-            family: _cells(table, families, family, {})
-            for family in self.terms.deck.families
-        }
-        aim = self._outline(table)
+        sight = self._sight(table, families)
+        cells = {family: sight.cells(family) for family in self.terms.deck.families}
         return (
             all(count_groups(own) == 1 for own in cells.values())
             and (self.pair is None or has_contact(*(cells[one] for one in self.pair)))
-            and (not aim or aim == set(table.spirits))
+            and (not sight.outline or sight.outline == set(table.spirits))
         )
 
-
-def _cells(
-    table: Playing, families: dict[int, str], family: str, moved: dict[int, Cell]
-) -> list[Cell]:
-    """Return where the spirits of a family lie when some were moved."""
-    return [
-        moved.get(number, table.spirits[number])
-        for number, own in families.items()
-        if own == family
-    ]
+    def _sight(self, table: Playing, families: dict[int, str]) -> Sight:
+        return Sight(table, families, self.pair, outline(self.terms, table))
