@@ -16,10 +16,10 @@ endif
 export HYAKKI_PHOTOS ?= ../shared/photos
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run console demo test check bench lock clean libraries
+.PHONY: help setup run console demo test test-debian12 check bench lock clean libraries
 
 help:  ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
+	@sed -n 's/^\([a-z0-9-]*\):.*## /make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
 
 setup: $(TEST_READY) libraries  ## make .venv with everything, run nothing
 
@@ -34,6 +34,9 @@ demo: $(RUN_READY) libraries  ## a whole solo game by itself; pictures under out
 
 test: $(TEST_READY) libraries  ## run the tests
 	$(BIN)/python -m pytest $(ARGS)
+
+test-debian12: $(TEST_READY) libraries  ## test pictures with its older libraries
+	setup/test-debian12.sh $(ARGS)
 
 check: $(TEST_READY)  ## style, types, import contracts, units, scripts
 	setup/check.sh
