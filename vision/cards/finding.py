@@ -11,9 +11,14 @@ from vision.types import Corners, Pixels
 UNIT_PX = 32.0
 """The network's unit of length, in pixels of the picture it sees."""
 
-_STRIDE = 8
+STRIDE = 8
+"""Pixels of the picture per cell of the network's answer."""
+
 _LONG_SIDES_PX = (768, 320)
 """The picture is looked at in these sizes: far cards in the first, near in the last."""
+
+_MOST_ENLARGED = 3.0
+"""A picture smaller than this makes up is not looked at any larger."""
 
 _LEAST_HEAT = 0.25
 _REACH = np.ones((3, 3), np.uint8)
@@ -61,14 +66,15 @@ class Finder:
         long_side = max(pixels.shape[:2])
         guesses: list[Guess] = []
         for wanted in _LONG_SIDES_PX:
-            scale = wanted / long_side
+            scale = min(wanted / long_side, _MOST_ENLARGED)
             guesses += _enlarged(self._at_size(pixels, scale), scale)
         return sorted(guesses, key=lambda guess: -guess.heat)
 
     def _at_size(self, pixels: Pixels, scale: float) -> list[Guess]:
         way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-        small = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=way)
-        height, width = small.shape[:2]
+        size = [max(1, round(side * scale)) for side in pixels.shape[:2]]
+        small = cv2.resize(pixels, (size[1], size[0]), interpolation=way)
+        height, width = size
         down, right = -height % 32, -width % 32
         padded = cv2.copyMakeBorder(small, 0, down, 0, right, cv2.BORDER_REPLICATE)
         self._net.setInput(cv2.dnn.blobFromImage(padded, 1 / 255))
@@ -80,8 +86,8 @@ def read_map(answer: NDArray[np.float32]) -> list[Guess]:
     """Return a guess for each peak of heat.
 
     Args:
-        answer: ``(7, h, w)`` float32: heat as a logit, the way to the middle, and the
-            long and the short half axis as ``squared`` numbers.
+        answer: ``(8, h, w)`` float32: heat as a logit, the way to the middle, the long
+            and the short half axis as ``squared`` numbers, and one that is not used.
     """
     heat = 1 / (1 + np.exp(-answer[0]))
     peaks = (heat >= cv2.dilate(heat, _REACH)) & (heat > _LEAST_HEAT)
@@ -98,11 +104,11 @@ def _guess(
     weight = heat[rows, columns] ** 2
     weight = weight / weight.sum()
     at_y, at_x = np.mgrid[rows, columns][:, : weight.shape[0], : weight.shape[1]]
-    near = answer[1:, rows, columns]
+    near = answer[1:7, rows, columns]
     middle = np.array(
         [
-            ((at_x + 0.5) * _STRIDE - 0.5 + near[0] * UNIT_PX) * weight,
-            ((at_y + 0.5) * _STRIDE - 0.5 + near[1] * UNIT_PX) * weight,
+            ((at_x + 0.5) * STRIDE - 0.5 + near[0] * UNIT_PX) * weight,
+            ((at_y + 0.5) * STRIDE - 0.5 + near[1] * UNIT_PX) * weight,
         ]
     ).sum(axis=(1, 2))
     axes = (near[2:] * weight).sum(axis=(1, 2))

@@ -43,10 +43,32 @@ class Fitter:
         return [_moved(c, a) for c, a in zip(rough, answers, strict=True)]
 
 
+def cell_middles(
+    width: int, height: int
+) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """Return x and y of the middles of a map's cells, row by row, see ``relative``."""
+    x = (np.arange(width) + 0.5) / width * FIT_WH[0] - 0.5
+    y = (np.arange(height) + 0.5) / height * FIT_WH[1] - 0.5
+    flat = np.stack([np.tile(x, height), np.repeat(y, width)], axis=1)
+    at = relative(flat.astype(np.float32))
+    return np.ascontiguousarray(at[:, 0]), np.ascontiguousarray(at[:, 1])
+
+
+def relative(points_xy: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Return pixels of a cut as shares of the card that fills it as it should."""
+    inner = np.array(FIT_WH, np.float32) * (1 - 2 * FIT_MARGIN)
+    return np.asarray(points_xy / inner, np.float32)
+
+
 def _moved(rough: Corners, answer: NDArray[np.float32]) -> Outline:
     nominal = inner_corners(FIT_WH, FIT_MARGIN)
     inner = np.array(FIT_WH) * (1 - 2 * FIT_MARGIN)
-    there = nominal + np.clip(answer[:8].reshape(4, 2), -0.3, 0.3) * inner
+    heat = answer[:4].reshape(4, -1)
+    shares = np.exp(heat - heat.max(axis=1, keepdims=True))
+    shares /= shares.sum(axis=1, keepdims=True)
+    at_x, at_y = cell_middles(answer.shape[2], answer.shape[1])
+    there = np.stack([shares @ at_x, shares @ at_y], axis=1) * inner
     plane = cv2.getPerspectiveTransform(nominal, rough.astype(np.float32))
     corners = cv2.perspectiveTransform(there[:, None].astype(np.float32), plane)[:, 0]
-    return Outline(np.asarray(corners, np.float32), float(1 / (1 + np.exp(-answer[8]))))
+    sure = 1 / (1 + np.exp(-float(answer[4].mean())))
+    return Outline(np.asarray(corners, np.float32), sure)

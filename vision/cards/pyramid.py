@@ -27,17 +27,15 @@ class Pyramid:
         tall = float(np.linalg.norm(corners_xy[3] - corners_xy[0]))
         wanted = size_wh[1] * (1 - 2 * margin)
         halvings = int(max(0.0, np.log2(max(tall, 1.0) / wanted / 0.75)))
-        pixels = self._level(halvings)
-        corners = (corners_xy + 0.5) / 2**halvings - 0.5
-        return cut_out(pixels, corners.astype(np.float32), size_wh, margin)
+        while halvings >= len(self._levels) and min(self._levels[-1].shape[:2]) >= 16:
+            self._levels.append(_halved(self._levels[-1]))
+        level = min(halvings, len(self._levels) - 1)
+        corners = (corners_xy + 0.5) / 2**level - 0.5
+        return cut_out(self._levels[level], corners, size_wh, margin)
 
-    def _level(self, number: int) -> Pixels:
-        while len(self._levels) <= number:
-            last = self._levels[-1]
-            half = last.shape[1] // 2, last.shape[0] // 2
-            if min(half) < 8:
-                return last
-            even = last[: half[1] * 2, : half[0] * 2]
-            smaller = cv2.resize(even, half, interpolation=cv2.INTER_AREA)
-            self._levels.append(np.asarray(smaller, np.uint8))
-        return self._levels[number]
+
+def _halved(pixels: Pixels) -> Pixels:
+    half = pixels.shape[1] // 2, pixels.shape[0] // 2
+    # An odd last row would shift everything by a part of a pixel.
+    even = pixels[: half[1] * 2, : half[0] * 2]
+    return np.asarray(cv2.resize(even, half, interpolation=cv2.INTER_AREA), np.uint8)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from torch.nn import functional
 
 from vision.cards.crops import cut_out, inner_corners, standardised
-from vision.cards.fitting import FIT_MARGIN, FIT_WH
+from vision.cards.fitting import FIT_MARGIN, FIT_WH, cell_middles, relative
 from vision.cards.naming import NAME_MARGIN, NAME_WH, NAMES, RANKS
 from vision.training.learn import Lesson
 from vision.training.samples import patch_corners
@@ -122,10 +122,17 @@ def fit_loss(
     answer: torch.Tensor, offsets: torch.Tensor, cards: torch.Tensor
 ) -> torch.Tensor:
     """Return how far the corners are off, plus the cross entropy of cardness."""
+    height, width = answer.shape[2:]
+    shares = torch.softmax(answer[:, :4].flatten(2), dim=2)
+    at_x, at_y = (torch.from_numpy(axis) for axis in cell_middles(width, height))
+    there = torch.stack([shares @ at_x, shares @ at_y], dim=2).flatten(1)
+    nominal = torch.from_numpy(relative(inner_corners(FIT_WH, FIT_MARGIN)).ravel())
     off = functional.smooth_l1_loss(
-        answer[:, :8], offsets, beta=0.02, reduction="none"
+        there - nominal, offsets, beta=0.02, reduction="none"
     ).mean(dim=1)
-    seen = functional.binary_cross_entropy_with_logits(answer[:, 8], cards)
+    seen = functional.binary_cross_entropy_with_logits(
+        answer[:, 4].mean(dim=(1, 2)), cards
+    )
     return 20 * (off * cards).mean() + seen
 
 

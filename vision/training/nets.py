@@ -5,13 +5,10 @@ from typing import Any
 import torch
 from torch import nn
 
-FINDER_STRIDE = 8
-"""Pixels of the picture per cell of the finder's answer."""
 
-
-def _conv(inputs: int, outputs: int, stride: int = 1) -> nn.Sequential:
+def _conv(inputs: int, outputs: int, stride: int = 1, spread: int = 1) -> nn.Sequential:
     return nn.Sequential(
-        nn.Conv2d(inputs, outputs, 3, stride, 1, bias=False),
+        nn.Conv2d(inputs, outputs, 3, stride, spread, spread, bias=False),
         nn.BatchNorm2d(outputs),
         nn.ReLU(inplace=True),
     )
@@ -36,10 +33,10 @@ class _Residual(nn.Module):
 class Finder(nn.Module):
     """Picture to a map of cards.
 
-    In: ``(N, 3, H, W)`` float32 BGR, about 0 to 1; sides divide by 32. Out: ``(N, 7,
-    H/8, W/8)``: heat of the card's middle (a logit); the way to the middle; its long
-    and its short half axis as squared complex numbers, which are the same for a card
-    and for the card turned by 180 degrees. Lengths in units of 32 pixels.
+    In: ``(N, 3, H, W)`` float32 BGR, 0 to 1; sides divide by 32. Out: ``(N, 8, H/8,
+    W/8)``: heat of the card's middle (a logit); the way to the middle; the long and
+    the short half axis as numbers that half a turn does not change; and a logit for
+    any card's surface, which is there for training. Lengths in units of 32 pixels.
     """
 
     def __init__(self) -> None:
@@ -52,7 +49,7 @@ class Finder(nn.Module):
         self.wide_again = _conv(72, 72)
         self.wide_up = nn.ConvTranspose2d(72, 48, 2, 2)
         self.near_again = _conv(48, 64)
-        self.heads = nn.Conv2d(64, 7, 1)
+        self.heads = nn.Conv2d(64, 8, 1)
 
     def forward(self, x: Any) -> Any:
         """Return the map of cards."""
@@ -64,26 +61,27 @@ class Finder(nn.Module):
 
 
 class Fitter(nn.Module):
-    """Roughly cut card to the way from each corner of the cut to the card's corner.
+    """Roughly cut card to where its corners are.
 
     In: ``(N, 3, 96, 72)`` float32 BGR, standardised; the card should fill 5/8 of it.
-    Out: ``(N, 9)``: x and y of four corners as shares of the card's width and height,
-    then a logit: is there one card in the middle at all.
+    Out: ``(N, 5, 24, 18)``: for each corner, clockwise from the top left, logits of
+    the cell it lies in; then logits whose mean says whether there is one card at all.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.body = nn.Sequential(
-            _conv(3, 16, 2), _conv(16, 32), _conv(32, 48, 2), _conv(48, 48),
-            _conv(48, 64, 2), _conv(64, 64, 2),
+        self.near = nn.Sequential(_conv(3, 16, 2), _conv(16, 32, 2))
+        self.wide = nn.Sequential(
+            _conv(32, 48, 2), _conv(48, 64), _conv(64, 64, spread=2),
+            _conv(64, 64, spread=4),
         )  # fmt: skip
-        self.heads = nn.Sequential(
-            nn.Flatten(), nn.Linear(64 * 6 * 5, 64), nn.ReLU(), nn.Linear(64, 9)
-        )
+        self.wide_up = nn.ConvTranspose2d(64, 32, 2, 2)
+        self.heads = nn.Sequential(_conv(32, 48), nn.Conv2d(48, 5, 1))
 
     def forward(self, x: Any) -> Any:
-        """Return corner offsets and cardness."""
-        return self.heads(self.body(x))
+        """Return the maps of corners and of cardness."""
+        near = self.near(x)
+        return self.heads(torch.relu(near + self.wide_up(self.wide(near))))
 
 
 class Namer(nn.Module):
