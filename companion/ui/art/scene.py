@@ -119,7 +119,7 @@ def _clouds(
 ) -> None:
     """Draw bands of cloud across the moon, round at their ends."""
     pen = ImageDraw.Draw(image, "RGBA")
-    tone = (*(palette.sky if is_night else palette.panel), 120)
+    tone = (*((112, 78, 84) if is_night else palette.panel), 130)
     for dx, dy, length in ((-0.5, -0.2, 0.3), (0.16, 0.03, 0.36), (-0.46, 0.14, 0.26)):
         left, top = moon[0] + dx * unit, moon[1] + dy * unit
         high = unit * 0.02

@@ -13,6 +13,9 @@ from companion.views import SideView, TileView
 BONUS_ICONS = {"spirit": "spirit", "lantern": "lantern", "mystery": "mystery"}
 
 
+_PIECES = {1: (0.4, 0.0), 2: (0.38, 0.44), 3: (0.27, 0.31), 4: (0.2, 0.235)}
+"""Size and distance of pieces by the number of sides on a tile, in widths."""
+
 _RIM, _DIM, _BESIDE = 0.055, 0.58, 0.3
 
 _CORNERS = {"square": (0.33, 0.33), "hex": (0.25, 0.31)}
@@ -152,8 +155,7 @@ class TileArt:
 
     def _pieces(self, tile: TileView, box: Box) -> None:
         present = [(side, count) for side, count in enumerate(tile.meeples) if count]
-        side_length = {1: 0.4, 2: 0.38, 3: 0.28}.get(len(present), 0.23)
-        step = side_length + 0.06
+        side_length, step = _PIECES[len(present)]
         for n, (side, count) in enumerate(present):
             x = (n - (len(present) - 1) / 2) * step
             look = piece_look(self._palette, side, self._sides[side].is_king)
