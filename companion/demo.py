@@ -32,8 +32,8 @@ from rules.hundred_yokai.board import card_element
 from rules.hundred_yokai.edition import Edition
 
 MOST_PRESSES = 3000
-FRAMES_BEFORE_PICTURE = 8
-"""So many frames with a card before a picture of the scan screen is taken."""
+FRAMES_BEFORE_PICTURE = 40
+"""So many frames of a card on its way before a picture of the scan screen is taken."""
 
 
 class DemoFailed(RuntimeError):
@@ -134,17 +134,20 @@ class Demo:
         held = _held(play, ref)
         self.story.see(view, None)
         self.story.tell(f"    (before the camera: {held.name}, sticker {held.code})")
-        self.show.hold(held)
+        self.show.bring(held)
+        if "scan" not in self.taken:
+            for _ in range(FRAMES_BEFORE_PICTURE):
+                self.screen.wait()
+            self._picture("scan")
+        self.show.hold()
         self._look_until_read(play)
-        self.show.hold(None)
+        self.show.bring(None)
 
     def _look_until_read(self, play: Play) -> None:
-        for frame in range(self.patience):
+        for _ in range(self.patience):
             now = self.appliance.loop.session.play
             if now is None or now.count != play.count:
                 return
-            if frame == FRAMES_BEFORE_PICTURE:
-                self._picture("scan")
             self.screen.wait()
         raise DemoFailed("the camera did not read the card")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -16,6 +16,9 @@ from vision.types import Frame, Pixels
 SIZE_WH = (640, 480)
 INTERVAL_MS = 40
 """Between two frames: 25 a second."""
+
+MOVING_PX = 24
+"""Smear of a moving card, in pixels: wider than two modules of its code."""
 
 HUES = {"earth": 15, "water": 105, "wood": 60}
 """Colour of a card's panel by element, 0 to 179."""
@@ -43,12 +46,20 @@ class CardShow:
         self._card: Pixels | None = None
         self._view = View()
 
-    def hold(self, card: Held | None) -> None:
-        """Hold up ``card``, at another angle and in another light each time."""
+    def bring(self, card: Held | None) -> None:
+        """Bring ``card`` before the camera, at another angle and in another light.
+
+        It moves, and so cannot be read, until it is held still.
+        """
         drawn = None if card is None else self._drawn(card)
-        view = self._any_view()
+        view = replace(self._any_view(), motion_px=MOVING_PX)
         with self._lock:
             self._card, self._view = drawn, view
+
+    def hold(self) -> None:
+        """Hold the card still."""
+        with self._lock:
+            self._view = replace(self._view, motion_px=0)
 
     def read(self) -> Frame:
         """Return what the camera sees now."""

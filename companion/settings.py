@@ -18,8 +18,8 @@ class Settings:
     text_size: int = 100
     """Percent of the theme's sizes, 90 to 150."""
 
-    look: str = "day"
-    """``day`` or ``night``."""
+    look: str = "night"
+    """``night`` for a table in a dim room, or ``day``."""
 
     motion: str = "full"
     """``full`` or ``reduced``."""
@@ -44,7 +44,7 @@ _YES_NO = ("yes", "no")
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": ("en",),
     "text_size": ("90", "100", "115", "130", "150"),
-    "look": ("day", "night"),
+    "look": ("night", "day"),
     "motion": ("full", "reduced"),
     "draws": ("people", "app"),
     "style": ("guided", "free"),
