@@ -73,9 +73,9 @@ def test_a_card_that_cannot_be_seen_ends_the_demo_with_a_reason(tmp_path):
 def test_the_camera_sees_a_tilted_card_another_way_each_time():
     show = CardShow(GAME, 1)
     empty = show.read()
-    show.hold(Held("1D01", "Kappa", "water"))
+    show.bring(Held("1D01", "Kappa", "water"))
     first = show.read()
-    show.hold(Held("1D01", "Kappa", "water"))
+    show.bring(Held("1D01", "Kappa", "water"))
     second = show.read()
     assert first.size_wh == SIZE_WH
     for one, other in ((empty, first), (first, second)):
