@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
@@ -16,8 +18,11 @@ from rules.hundred_yokai.edition import Edition
 from rules.hundred_yokai.entry import edition_from
 
 GAME = "hundred-yokai"
-MOST_BYTES = 1 << 20
-"""A box takes about 10 KB; a longer file is none."""
+MOST_BYTES = 1 << 18
+"""A box takes about 15 KB; a longer file is none."""
+
+LONGEST_LINE = 5000
+"""Bytes of a line; the reader of TOML takes hours for a key of a million parts."""
 
 
 class BadEditionFile(ValueError):
@@ -48,8 +53,10 @@ def edition_from_text(text: str) -> Edition:
     """
     try:
         table = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadEdition((Problem("", "not_toml", str(error), "TOML"),)) from error
+    except RecursionError:
+        raise BadEdition((Problem("", "too_deep", None, "TOML"),)) from None
+    except ValueError as error:  # of TOML, or a number of thousands of digits
+        raise BadEdition((_not_toml(str(error)),)) from error
     return edition_from(table)
 
 
@@ -102,18 +109,40 @@ def report(fault: BadEditionFile, words: Words) -> tuple[str, ...]:
     return tuple(_line(fault.path, problem, words) for problem in fault.problems)
 
 
+def _not_toml(told: str) -> Problem:
+    """Return the problem that ``tomllib`` tells, its place taken out of the text."""
+    place = re.search(r" \(at (line \d+, column \d+)\)$", told)
+    if place is None:
+        return Problem("", "not_toml", told, "TOML")
+    return Problem(place[1], "not_toml", told[: place.start()], "TOML")
+
+
 def _line(path: Path, problem: Problem, words: Words) -> str:
     key = f"problem.{problem.key}"
     told = words.say(key) if words.has(key) else problem.key.replace("_", " ")
     where = f"{path}: {problem.where}" if problem.where else str(path)
     got = "" if problem.got is None else f" ({_shown(problem.got)})"
     want = f"; {words.say('problem.want')}: {problem.want}" if problem.want else ""
-    return f"{where}: {told}{got}{want}"
+    return _printable(f"{where}: {told}{got}{want}")
 
 
 def _shown(got: object) -> str:
-    text = got if isinstance(got, str) else repr(got)
+    """Return ``got`` as it is written in the file, shortened."""
+    match got:
+        case str():
+            text = got
+        case bool() | tuple():
+            text = json.dumps(got)
+        case _:
+            text = str(got)
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _printable(text: str) -> str:
+    """Return ``text`` on one line, nothing in it that a terminal would obey."""
+    return "".join(
+        letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text
+    )
 
 
 def _text(path: Path) -> str:
@@ -125,14 +154,18 @@ def _text(path: Path) -> str:
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        reason = error.strerror or str(error)
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+        reason = getattr(error, "strerror", None) or str(error)
         raise BadEdition((Problem("", "not_readable", reason),)) from error
     if len(data) > MOST_BYTES:
         most = f"at most {MOST_BYTES} bytes"
         raise BadEdition((Problem("", "too_long", None, most),))
+    for number, line in enumerate(data.split(b"\n"), 1):
+        if len(line) > LONGEST_LINE:
+            most = f"at most {LONGEST_LINE} bytes"
+            raise BadEdition((Problem(f"line {number}", "long_line", None, most),))
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8-sig")  # some editors begin with a mark
     except UnicodeDecodeError as error:
         at = data.count(b"\n", 0, error.start) + 1
         raise BadEdition((Problem(f"line {at}", "not_utf8", None, "UTF-8"),)) from error

@@ -42,8 +42,11 @@ class Part:
         return f"{self.where}.{key}" if self.where else key
 
     def note(self, where: str, key: str, got: object, want: str) -> None:
-        """Note a fault."""
-        self._problems.append(Problem(where, key, shown_value(got), want))
+        """Note a fault; a text of the wrong kind keeps its quotes."""
+        shown = shown_value(got)
+        if key == "wrong_type" and isinstance(got, str):
+            shown = f'"{shown}"'
+        self._problems.append(Problem(where, key, shown, want))
 
     def lacks(self, key: str, want: str = "", *, is_needed: bool = False) -> bool:
         """Return whether ``key`` was not given; a needed one is noted as missing."""

@@ -60,7 +60,10 @@ def test_a_named_file_must_be_there(tmp_path):
         pytest.param(b"name = \xff", "line 1", "not_utf8", id="not UTF-8"),
         pytest.param(b"a = 1\n\nb = \xc3\x28", "line 3", "not_utf8", id="third line"),
         pytest.param(b"name = ", "", "not_toml", id="not TOML"),
-        pytest.param(b"a = " + b"[" * 5000, "", "not_toml", id="deep"),
+        pytest.param(b"a = 1\na 2", "line 2, column 3", "not_toml", id="line told"),
+        pytest.param(b"a = " + b"[" * 4900, "", "too_deep", id="deep"),
+        pytest.param(b"a = 1" + b"0" * 4900, "", "not_toml", id="huge number"),
+        pytest.param(b"a=1\n" + b"a." * 9999, "line 2", "long_line", id="long line"),
         pytest.param(b"#" * (MOST_BYTES + 1), "", "too_long", id="too long"),
     ],
 )
@@ -69,6 +72,29 @@ def test_a_file_that_is_none_has_one_problem(tmp_path, data, where, key):
     path.write_bytes(data)
     (problem,) = faults(path).problems
     assert (problem.where, problem.key) == (where, key)
+
+
+def test_a_mark_at_the_beginning_is_no_fault(own):
+    own.write_bytes(b"\xef\xbb\xbf" + own.read_bytes())
+    assert read_edition(own).edition.name == "Mine"
+
+
+def test_a_name_that_no_file_can_have_is_told(tmp_path):
+    (problem,) = faults(tmp_path / "a\0b").problems
+    assert problem.key == "not_readable"
+
+
+def test_a_report_shows_values_as_they_stand_in_the_file(own):
+    text = own.read_text(encoding="utf-8")
+    text = text.replace("requirement = 4", 'requirement = "4"', 1)
+    text = text.replace("torii_limit = 2", "torii_limit = true", 1)
+    text = text.replace("[layout]", "[layout]\nedges = [[3, 3]]")
+    own.write_text(text + '\n["a\\n\\u001b[2J\\u009bx"]\n', encoding="utf-8")
+    lines = report(faults(own), Words())
+    for part in ('requirement: the wrong kind of value ("4")', "(true)", "([3, 3])"):
+        assert any(part in line for line in lines), part
+    assert any("a\\n\\x1b[2J\\x9bx: " in line for line in lines)
+    assert all(line.isprintable() for line in lines)
 
 
 def test_all_problems_come_at_once_each_with_file_key_and_what_would_be_right(own):
