@@ -29,16 +29,16 @@ class Keys:
         """Take a key; return whether it was one of ours."""
         if key in _NEXT or key in _BACK:
             is_back = key in _BACK or "shift" in modifiers
-            self._stage.move_focus(-1 if is_back else 1)
+            self._stage.focus.move(-1 if is_back else 1)
         elif key in _PRESS:
-            self._stage.press_focused()
+            self._stage.focus.fire()
         elif key == _ESCAPE:
             self._stage.go_back()
         elif key == _ERASE:
             self._stage.key("")
         elif text and text.isprintable():
             if key == _SPACE and not self._stage.takes_text:
-                self._stage.press_focused()
+                self._stage.focus.fire()
             else:
                 self._stage.key(text)
         else:
@@ -52,7 +52,7 @@ class Keys:
             KeyError: for a name that is none of ``next``, ``back``, ``press``.
         """
         {
-            "next": lambda: self._stage.move_focus(1),
-            "back": lambda: self._stage.move_focus(-1),
-            "press": self._stage.press_focused,
+            "next": lambda: self._stage.focus.move(1),
+            "back": lambda: self._stage.focus.move(-1),
+            "press": self._stage.focus.fire,
         }[name]()

@@ -73,6 +73,9 @@ class Kit:
     type_in: Callable[[str, bool], None]
     """Posts what has been typed so far, and whether that is all."""
 
+    strike: Callable[[str], None]
+    """Hands a character to the screen that is shown; the empty text erases one."""
+
     open_menu: Callable[[tuple[Choice, ...]], None]
     preview: Callable[[], Preview | None]
 

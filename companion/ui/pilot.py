@@ -14,8 +14,8 @@ from PIL import Image
 
 from companion.ui.app import HyakkiApp
 from companion.ui.driver import Captions, Driver
+from companion.ui.focus import reveal
 from companion.ui.panels import Panel
-from companion.ui.stage import reveal
 from companion.ui.widgets.press import Press
 
 

@@ -13,6 +13,7 @@ from companion.ui.art.plates import vertical
 from companion.ui.atlas import Atlas
 from companion.ui.boxes import Box
 from companion.ui.driver import Captions, Look, Preview
+from companion.ui.focus import Focus
 from companion.ui.kit import Kit
 from companion.ui.palette import PALETTES
 from companion.ui.panels import Panel
@@ -22,7 +23,6 @@ from companion.ui.widgets.chrome import Frame
 from companion.ui.widgets.lamps import Lamps
 from companion.ui.widgets.menu import Menu
 from companion.ui.widgets.press import Press
-from companion.ui.widgets.scroll import Scroll
 from companion.views import Choice, View
 
 
@@ -46,7 +46,8 @@ class Stage(Widget):
         self._kit = self._make_kit()
         self._view: View | None = None
         self._menu: Menu | None = None
-        self._focus = -1
+        self._lamps: Lamps | None = None
+        self.focus = Focus(self.presses)
         self.screen: Any = None
 
     @property
@@ -92,9 +93,8 @@ class Stage(Widget):
 
     def light(self, levels: tuple[int, ...]) -> None:
         """Set the lamps, and let the screen take in a new picture."""
-        for widget in self.walk(restrict=True):
-            if isinstance(widget, Lamps):
-                widget.show(levels)
+        if self._lamps is not None:
+            self._lamps.show(levels)
         if self.screen is not None:
             self.screen.refresh()
 
@@ -104,47 +104,10 @@ class Stage(Widget):
         found = (w for w in _inward(root) if isinstance(w, Press) and w.can_press)
         return tuple(found)
 
-    def move_focus(self, step: int) -> None:
-        """Move the visible focus forward or back."""
-        presses = self.presses()
-        if presses:
-            start = 0 if self._focus < 0 and step < 0 else self._focus
-            self._focus_on((start + step) % len(presses))
-
-    def _focus_on(self, number: int) -> None:
-        self._focus = number
-        for place, press in enumerate(self.presses()):
-            press.mark_focus(place == number)
-            if place == number:
-                reveal(press)
-
-    def _keep_focus(self, choice_id: str) -> None:
-        """Focus on the same choice as before, or else on the expected one."""
-        choices = [press.choice for press in self.presses()]
-        for number, choice in enumerate(choices):
-            if choice.id == choice_id:
-                self._focus_on(number)
-                return
-        for number, choice in enumerate(choices):
-            if choice.tone == "primary":
-                self._focus_on(number)
-                return
-
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Hide the focus from those who touch."""
-        if self._focus >= 0:
-            self._focus_on(-1)
+        self.focus.hide()
         return bool(super().on_touch_down(touch))
-
-    def _focused_id(self) -> str:
-        found = (press.choice.id for press in self.presses() if press.has_focus)
-        return next(found, "")
-
-    def press_focused(self) -> None:
-        """Press what has the focus; nothing if nothing has."""
-        presses = self.presses()
-        if 0 <= self._focus < len(presses):
-            presses[self._focus].fire()
 
     def _make_kit(self) -> Kit:
         _, type_in, preview = self._hooks
@@ -157,18 +120,22 @@ class Stage(Widget):
             atlas=self._atlas,
             press=self._press,
             type_in=type_in,
+            strike=self.key,
             open_menu=self._open_menu,
             preview=preview,
         )
 
     def _press(self, choice: Choice) -> None:
+        """Hand a press on, if what was pressed is still on the screen."""
+        if all(press.choice != choice for press in self.presses()):
+            return
         self._close_menu()
         self._hooks[0](choice)
 
     def _rebuild(self) -> None:
-        focused = self._focused_id()
+        focused = self.focus.choice_id()
         self.clear_widgets()
-        self._menu, self._focus = None, -1
+        self._menu = None
         if self._view is None:
             return
         width, height = self._panel.size_wh
@@ -180,8 +147,8 @@ class Stage(Widget):
         self.screen = screen_for(self._kit, frame.inside, box, self._view)
         self.add_widget(self.screen)
         self.add_widget(frame)
-        if focused:
-            self._keep_focus(focused)
+        self._lamps = frame.lamps
+        self.focus.begin(focused)
 
     def _paint(self, box: Box) -> None:
         palette = self._kit.palette
@@ -195,16 +162,18 @@ class Stage(Widget):
             Rectangle(texture=texture, pos=(0, 0), size=(box.w, box.h))
 
     def _open_menu(self, choices: tuple[Choice, ...]) -> None:
-        self._focus = -1
+        focused = self.focus.choice_id()
         width, height = self._panel.size_wh
         box = Box(0, 0, width, height)
         self._menu = Menu(self._kit, box, choices, self._close_menu)
         self.add_widget(self._menu)
+        self.focus.begin(focused and choices[0].id)
 
     def _close_menu(self) -> None:
         if self._menu is not None:
+            self.focus.hide()
             self.remove_widget(self._menu)
-        self._menu, self._focus = None, -1
+        self._menu = None
 
 
 def _inward(widget: Widget) -> Iterator[Widget]:
@@ -212,12 +181,3 @@ def _inward(widget: Widget) -> Iterator[Widget]:
     yield widget
     for child in reversed(widget.children):
         yield from _inward(child)
-
-
-def reveal(press: Press) -> None:
-    """Scroll whatever ``press`` lies in so that it can be seen."""
-    parent = press.parent
-    while parent is not None and parent.parent is not parent:
-        if isinstance(parent, Scroll):
-            parent.reveal(press.box)
-        parent = parent.parent

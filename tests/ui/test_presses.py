@@ -229,3 +229,36 @@ def test_no_focus_is_shown_to_those_who_touch(show, window):
     driver.view = SETTINGS
     window.frame()
     assert focused(window) == []
+
+
+def held(window, choice_id):
+    finger = window.finger(*window.find(choice_id).box.centre)
+    window.feel("begin", finger)
+    return finger
+
+
+def test_a_press_counts_though_the_screen_was_drawn_anew_meanwhile(show, window):
+    driver = show(HOME)
+    finger = held(window, "new")
+    driver.view = replace(HOME, note="The camera is back.")
+    window.frame()
+    window.feel("end", finger)
+    assert driver.posted == [HOME.choices[0].message]
+
+
+def test_a_press_on_what_is_gone_meanwhile_is_dropped(show, window):
+    driver = show(HOME)
+    finger = held(window, "new")
+    driver.view = replace(HOME, choices=HOME.choices[1:])
+    window.frame()
+    window.feel("end", finger)
+    assert driver.posted == []
+
+
+def test_a_key_types_behind_what_has_been_typed_meanwhile(show, window):
+    driver = show(KEYPAD)
+    finger = held(window, "key-A")
+    driver.view = replace(KEYPAD, text="KAP")
+    window.frame()
+    window.feel("end", finger)
+    assert driver.posted == [Typed("KAPA", False)]

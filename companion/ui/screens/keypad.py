@@ -50,12 +50,12 @@ class KeypadScreen(Screen[KeypadView]):
         top, *rows = box.rows(len(_ROWS) + 1, gap)
         erase, field = top.from_right(kit.px(TARGET * 1.5), gap)
         self._field(field)
-        self.add_widget(Key(kit, erase, "", self.key))
+        self.add_widget(Key(kit, erase, ""))
         for letters, row in zip(_ROWS, rows, strict=True):
             for letter, place in zip(
                 letters, row.columns(len(letters), gap), strict=True
             ):
-                self.add_widget(Key(kit, place, letter, self.key))
+                self.add_widget(Key(kit, place, letter))
 
     def _field(self, box: Box) -> None:
         kit, palette = self.kit, self.kit.palette

@@ -40,6 +40,7 @@ class Frame(Surface):
     ) -> None:
         super().__init__(kit, box)
         self._is_bare = is_bare
+        self.lamps: Lamps | None = None
         self.chrome = chrome
         self.is_wide = box.w > box.h
         margin = kit.px(GAP)
@@ -115,7 +116,8 @@ class Frame(Surface):
             place, room = room.from_right(width, kit.px(GAP))
             self.add_widget(SignButton(kit, place, chrome.undo, "undo"))
         if chrome.lamps:
-            self.add_widget(Lamps(kit, room, chrome.lamps))
+            self.lamps = Lamps(kit, room, chrome.lamps)
+            self.add_widget(self.lamps)
 
     def _notice(self, body: Box) -> Box:
         kit, notice = self.kit, self.chrome.notice

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
@@ -14,11 +12,9 @@ from companion.views import Choice
 class Key(Press):
     """A character, or the key that takes one away (the empty text)."""
 
-    def __init__(
-        self, kit: Kit, box: Box, text: str, strike: Callable[[str], None]
-    ) -> None:
+    def __init__(self, kit: Kit, box: Box, text: str) -> None:
         super().__init__(kit, box, Choice(f"key-{text or 'erase'}", text, None))
-        self._text, self._strike = text, strike
+        self._text = text
         palette = kit.palette
         radius = round(kit.px(8))
         fill = palette.raised if text else palette.panel
@@ -37,4 +33,4 @@ class Key(Press):
 
     def fire(self) -> None:
         """Hand the character on; the same key may follow itself at once."""
-        self._strike(self._text)
+        self.kit.strike(self._text)

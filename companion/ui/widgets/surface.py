@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from kivy.graphics import BorderImage, Color, Rectangle
-from kivy.uix.widget import Widget
+from kivy.graphics import Rectangle
 
-from companion.ui.art.plates import Plate, paper_image, plate_image
+from companion.ui.art.plates import Plate, paper_image
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.palette import Rgb
+from companion.ui.widgets.drawn import Drawn
 
 SIGNS = {"earth": "土", "water": "水", "wood": "木", "fire": "火"}
 """The written sign of each element."""
@@ -27,22 +26,12 @@ class Written:
     fits: bool
 
 
-class Surface(Widget):
-    """A box with drawing methods; drawn once, thrown away when the view changes."""
+class Surface(Drawn):
+    """A box to write into as well; drawn once, thrown away when the view changes."""
 
     def __init__(self, kit: Kit, box: Box) -> None:
-        super().__init__(
-            size_hint=(None, None), pos=(box.x, box.y), size=(box.w, box.h)
-        )
-        self.kit = kit
-        self.box = box
+        super().__init__(kit, box)
         self.written: list[Written] = []
-
-    def tint(self, colour: Rgb, opacity: float = 1.0) -> Any:
-        """Colour what is drawn next."""
-        rgba = Color(*(part / 255 for part in colour), opacity)
-        self.canvas.add(rgba)
-        return rgba
 
     def write(
         self,
@@ -105,39 +94,6 @@ class Surface(Widget):
             )
         )
 
-    def icon(self, name: str, room: Box, colour: Rgb, opacity: float = 1.0) -> None:
-        """Draw an icon, square and as large as fits, in the middle of ``room``."""
-        self.tint(colour, opacity)
-        self.mask(name, room)
-
-    def mask(self, name: str, room: Box) -> None:
-        """Draw an icon in the colour that was set last."""
-        side = max(1, round(min(room.w, room.h)))
-        x, y = room.centre
-        self.canvas.add(
-            Rectangle(
-                texture=self.kit.atlas.icon(name, (side, side)),
-                pos=(round(x - side / 2), round(y - side / 2)),
-                size=(side, side),
-            )
-        )
-
-    def plate(self, plate: Plate, room: Box) -> None:
-        """Draw a rounded plate; its shadow falls outside ``room``."""
-        texture = self.kit.atlas.get(("plate", plate), lambda: plate_image(plate))
-        border = plate.border
-        shade = plate.shadow
-        self.tint((255, 255, 255))
-        self.canvas.add(
-            BorderImage(
-                texture=texture,
-                border=(border, border, border, border),
-                pos=(round(room.x) - shade, round(room.y) - shade),
-                size=(round(room.w) + 2 * shade, round(room.h) + 2 * shade),
-                auto_scale="both_lower",
-            )
-        )
-
     def panel(
         self, room: Box, fill: Rgb | None = None, edge: Rgb | None = None
     ) -> None:
@@ -171,23 +127,6 @@ class Surface(Widget):
             room,
         )
 
-    def picture(self, texture: Any, room: Box, opacity: float = 1.0) -> Any:
-        """Draw a texture over ``room``."""
-        self.tint((255, 255, 255), opacity)
-        rectangle = Rectangle(
-            texture=texture, pos=(round(room.x), round(room.y)), size=room.size_wh
-        )
-        self.canvas.add(rectangle)
-        return rectangle
-
-    def stamp(self, texture: Any, room: Box) -> None:
-        """Draw a texture over ``room`` in the colour that was set last."""
-        self.canvas.add(
-            Rectangle(
-                texture=texture, pos=(round(room.x), round(room.y)), size=room.size_wh
-            )
-        )
-
     def crest(self, element: str, room: Box) -> None:
         """Draw the shape and the sign of an element, square, on its colour."""
         palette = self.kit.palette
@@ -198,8 +137,3 @@ class Surface(Widget):
         self.icon(f"element-{element}", square, palette.element(element))
         sign = square.inset(side * 0.16).shifted(0, -side * 0.03)
         self.figure(SIGNS[element], sign, palette.on_element, "brush")
-
-    def bar(self, room: Box, colour: Rgb, opacity: float = 1.0) -> None:
-        """Draw a plain rectangle."""
-        self.tint(colour, opacity)
-        self.canvas.add(Rectangle(pos=(room.x, room.y), size=(room.w, room.h)))
