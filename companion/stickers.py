@@ -2,10 +2,15 @@
 
 The check is ISO/IEC 7064, MOD 37,36: any one wrong character and any two neighbours
 exchanged are noticed. Ten characters at most, so that the code is a QR version 1.
+
+Beside the code a marker is printed, one of 250 numbers, which is read from further
+away. It says neither the game nor its own check: within one game it stands for one
+card, and the stickers of another game on the same table may be taken for it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 PREFIX = "HY"
@@ -14,6 +19,8 @@ GAMES = ("hundred-yokai", "night-parade", "yokai-parade", "yokai")
 
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LONGEST_CODE = 6
+MARKERS = 250
+"""How many different markers there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +83,29 @@ def write(game: str, code: str) -> str:
         raise BadCode(f"{game} {code!r}")
     text = f"{PREFIX}{GAMES.index(game)}{code}"
     return text + _check_character(text)
+
+
+def markers(game: str, codes: Iterable[str]) -> dict[str, int]:
+    """Return the number of the marker of each card by the text of its sticker.
+
+    Cards are numbered from 0 in the order of the edition, so no two share a number.
+    A card that comes new into an edition belongs at its end: put in between, it would
+    take the number that is printed on the next card.
+
+    Args:
+        game: one of ``GAMES``.
+        codes: of all cards of the edition, in its order.
+
+    Raises:
+        BadCode: if a code cannot be written, stands twice or is beyond the 250th.
+    """
+    numbers: dict[str, int] = {}
+    for code in codes:
+        text = write(game, code)
+        if text in numbers or len(numbers) == MARKERS:
+            raise BadCode(f"{game} {code!r}")
+        numbers[text] = len(numbers)
+    return numbers
 
 
 def read(text: str) -> Sticker:

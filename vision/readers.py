@@ -20,6 +20,7 @@ from vision.copies import (
     tiny_part,
     unspotted,
 )
+from vision.sticker_reader import StickerReader
 
 LEAVES = (
     ("zxing", "vision.codes_zxing", "ZxingReader"),
@@ -101,3 +102,8 @@ def live_codes(readers: Readers, clock_ms: Callable[[], float]) -> LiveCodes:
 def still_codes(readers: Readers) -> StillCodes:
     """Return the recogniser for a whole table in one still picture."""
     return StillCodes(still_attempts(readers))
+
+
+def table_stickers(readers: Readers, clock_ms: Callable[[], float]) -> StickerReader:
+    """Return what reads code and marker of every card of a table in one still."""
+    return StickerReader(readers.present[0], clock_ms)

@@ -4,15 +4,18 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+import vision.stickers
 from companion.stickers import (
     ALPHABET,
     GAMES,
+    MARKERS,
     BadCode,
     DamagedSticker,
     ForeignCode,
     Sticker,
     StickerError,
     UnknownGame,
+    markers,
     read,
     write,
 )
@@ -96,3 +99,41 @@ def _fault(text):
 def test_a_code_that_does_not_fit_is_refused(code):
     with pytest.raises(BadCode):
         write("hundred-yokai", code)
+
+
+def test_markers_count_from_0_in_the_order_of_the_edition():
+    assert markers("yokai", ["KAPPA", "ONI", "A1"]) == {
+        write("yokai", "KAPPA"): 0,
+        write("yokai", "ONI"): 1,
+        write("yokai", "A1"): 2,
+    }
+
+
+@given(st.lists(CODES, unique=True, max_size=250))
+def test_no_two_cards_of_an_edition_share_a_marker(codes):
+    numbers = markers("night-parade", codes)
+    assert sorted(numbers.values()) == list(range(len(codes)))
+
+
+@given(st.lists(CODES, unique=True, max_size=40), CODES)
+def test_a_card_at_the_end_changes_no_printed_marker(codes, new):
+    before = markers("yokai", codes)
+    after = markers("yokai", [*codes, *({new} - set(codes))])
+    assert before.items() <= after.items()
+
+
+@pytest.mark.parametrize(
+    "codes",
+    [
+        pytest.param(["A", "B", "A"], id="a card twice"),
+        pytest.param([f"C{n}" for n in range(251)], id="more than there are markers"),
+        pytest.param(["A", "a"], id="a code that cannot be written"),
+    ],
+)
+def test_an_edition_that_cannot_be_numbered_is_refused(codes):
+    with pytest.raises(BadCode):
+        markers("yokai", codes)
+
+
+def test_there_are_as_many_markers_as_can_be_printed():
+    assert MARKERS == vision.stickers.MARKERS
