@@ -82,3 +82,12 @@ def placeable(terms: Terms, table: Playing) -> tuple[str, ...]:
     if terms.is_stacked:
         return table.revealed[-1:]
     return tuple(dict.fromkeys(table.revealed))
+
+
+def turns_left(table: Playing) -> int:
+    """Return how many turns can still be played, the present one among them (S1 §8).
+
+    Every turn reveals or places a hint, so a hint in the pile lasts two turns and one
+    that is revealed lasts one.
+    """
+    return 2 * table.pile + len(table.revealed)

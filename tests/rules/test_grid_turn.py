@@ -12,6 +12,7 @@ from rules.grid.events import (
     PlayEnded,
     TurnBegan,
 )
+from rules.grid.pile import turns_left
 from rules.grid.state import Ended, Phase
 from tests.grid_table import Table, parade, yokai
 
@@ -214,6 +215,7 @@ def test_s1_difficulty_no_game_has_more_turns_than_twice_its_hints(players, turn
     table = parade(players)
     played = 0
     while not isinstance(table.state, Ended):
+        assert turns_left(table.state) == turns - played
         table.steps()
         if "reveal" in table.lines():
             table.do("reveal")
