@@ -95,11 +95,10 @@ def test_the_whole_answer():
     ]
     assert whys == [
         "K6 you have a meeple there",
-        "K12 it is his only move to a neighbour tile that needs fewer meeples "
-        "(4, not 5) and where he can build",
-        "K6 it is the only wood tile he has not placed on this turn; he has a meeple "
-        "there, and you have none on any wood tile left to him",
-        "K11 he has 3 of 3 meeples and room for a torii",
+        "K12 it is his only move to a neighbour that needs fewer meeples "
+        "(4, not 5) and where he can still build",
+        "K6 it is the only wood tile left to him this turn; he has a meeple there",
+        "K11 he has 3 meeples there, needs 3, and there is room for his torii",
         "K13 there is no tile where you both have meeples",
     ]
     assert answer["position"] == {
