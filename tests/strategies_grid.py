@@ -24,7 +24,7 @@ CARDS = PlayingCards()
 GRID = {
     "yokai": {
         "level 1": (Edition(), Options(), 2),
-        "level 2": (Edition(), Options(level=2), 3),
+        "level 2": (Edition(), Options(level=2, swapped=1), 3),
         "level 3": (Edition(), Options(level=3, ranks="publisher"), 4),
         "level 4": (Edition(), Options(level=4), 2),
         "level 5, drawn": (BOX, Options(level=5), 3),

@@ -45,14 +45,16 @@ def score_yokai(case: Node) -> Answer:
     """
     fields = case.fields(REQUIRED, OPTIONAL)
     level = fields["level"].count(LEVELS[0], LEVELS[-1])
-    given = _settings(fields).fields((), ("ranks", "fit"))
+    given = _settings(fields).fields((), ("ranks", "fit", "affinities"))
     ranks = given["ranks"].word(TABLES) if "ranks" in given else "summary"
     fit = given["fit"].word(FITS) if "fit" in given else "mirror"
+    most = fields["players"].count(FEWEST, MOST)
+    affinities = given["affinities"].count(1, most) if "affinities" in given else 1
     terms = Terms(
         code="S3",
         deck=DECK,
         judging=judging(YokaiOptions(level, ranks=ranks, fit=fit)),
-        pair_count=int(level == AFFINITY),
+        pair_count=affinities if level == AFFINITY else 0,
     )
     return _score(case, fields, terms, has_outline=level == OBJECTIVE)
 

@@ -68,11 +68,16 @@ class Terms:
                 "wrong_seats", rule=self.code, got=seats, least=FEWEST, most=MOST
             )
         mix = self.mixes[seats - FEWEST]
+        if self.pair_count > seats:
+            raise IllegalAction(
+                "too_many_pairs", rule=f"{self.code} levels", got=self.pair_count
+            )
         for kind, wanted in zip(KINDS, mix, strict=True):
             stock = sum(hint.kind == kind for hint in self.deck.hints)
-            if wanted > stock:
+            if not 0 <= wanted <= stock:
+                rule = "SD2" if self.code == "S1" else f"{self.code} hints"
                 raise IllegalAction(
-                    "too_few_hints", rule="SD2", kind=kind, want=wanted, stock=stock
+                    "too_few_hints", rule=rule, kind=kind, want=wanted, stock=stock
                 )
             if self.are_pairs_hints and kind == 2 and stock - wanted < self.pair_count:
                 raise IllegalAction(

@@ -6,7 +6,7 @@ from rules.errors import BadEdition, IllegalAction
 from rules.grid.game import GridGame
 from rules.grid.ranks import TABLES, RankTable
 from rules.grid.shapes import FITS, Shape
-from rules.grid.terms import Terms
+from rules.grid.terms import MIXES, MOST, Mix, Terms
 from rules.grid.verdict import Judging
 from rules.yokai.edition import DECK, PAIRS, Edition
 from rules.yokai.options import (
@@ -44,13 +44,19 @@ def terms(edition: Edition, options: Options) -> Terms:
         IllegalAction: if the options make no sense.
     """
     level = options.level
+    if not 1 <= options.affinities <= MOST:
+        raise IllegalAction(
+            "wrong_affinities", rule="S3 level 2", got=options.affinities, most=MOST
+        )
+    first, second, third = (_swapped(mix, options.swapped) for mix in MIXES)
     return Terms(
         code="S3",
         deck=DECK,
         judging=judging(options),
+        mixes=(first, second, third),
         is_stacked=level == STACKED,
         pairs=PAIRS if level == AFFINITY else (),
-        pair_count=int(level == AFFINITY),
+        pair_count=options.affinities if level == AFFINITY else 0,
         objectives=_objectives(edition, options) if level == OBJECTIVE else (),
     )
 
@@ -77,6 +83,12 @@ def judging(options: Options) -> Judging:
         is_hidden=options.level == HIDDEN_HINTS,
         fit=options.fit,
     )
+
+
+def _swapped(mix: Mix, count: int) -> Mix:
+    """Return the mix with ``count`` hints of one family swapped for hints of three."""
+    one, two, three = mix
+    return one - count, two, three + count
 
 
 def _objectives(edition: Edition, options: Options) -> tuple[Shape, ...]:

@@ -26,3 +26,11 @@ class Options:
     fit: str = "mirror"
     """YK9: whether the outline may be turned over too (``mirror``), only turned around
     (``rotate``) or neither (``shift``)."""
+
+    swapped: int = 0
+    """Hints of one family that are swapped for hints of three; below 0 the other way
+    (§2.3, extra difficulty)."""
+
+    affinities: int = 1
+    """At level 2: how many players are shown an affinity card, each another one (§2.3,
+    extra difficulty)."""

@@ -183,6 +183,14 @@ def test_s3_level_2_the_families_must_touch(pair, is_met):
     assert (answer["points"] is None) is not is_met
 
 
+def test_level_2_several_players_may_have_an_affinity_card():
+    settings = {"affinities": 2}
+    pairs = [["kitsune", "kappa"], ["oni", "rokurokubi"]]
+    assert yokai(level=2, affinity=pairs, settings=settings)["affinity_met"]
+    pairs[1] = ["kitsune", "rokurokubi"]
+    assert not yokai(level=2, affinity=pairs, settings=settings)["won"]
+
+
 def test_s3_level_4_every_placed_hint_is_right():
     case = with_hints(YOKAI, [{"cell": "0,0", "families": ["oni"]}], 0, 6)
     assert score("yokai", case | {"level": 4})["points"] == 31

@@ -235,9 +235,15 @@ def placed(*given):
         ),
         pytest.param(
             changed(settings={"big": True}),
-            "unknown field; known: ranks, fit",
+            "unknown field; known: ranks, fit, affinities",
             "settings.big",
             id="setting of another game",
+        ),
+        pytest.param(
+            changed(level=2, settings={"affinities": 3}),
+            "must be from 1 to 2, not 3",
+            "settings.affinities",
+            id="more affinities than players",
         ),
         pytest.param(
             changed(winner="us"),

@@ -76,6 +76,27 @@ def test_level_2_nobody_is_asked_for_the_affinity_before_the_end():
     assert table.refused("drawn kitsune+oni") == ("wrong_step", "S3 turn")
 
 
+def test_extra_difficulty_hints_of_one_family_for_hints_of_three():
+    assert yokai(2, swapped=2).game.terms.mix(2) == (0, 3, 4)
+    assert yokai(2, swapped=-2).game.terms.mix(2) == (4, 3, 0)
+    assert yokai(4, swapped=1).state.pile == 10
+    for swapped in (3, -3):
+        with pytest.raises(IllegalAction) as found:
+            yokai(2, swapped=swapped)
+        assert (found.value.key, found.value.rule) == ("too_few_hints", "S3 hints")
+
+
+def test_extra_difficulty_several_players_are_shown_an_affinity_card():
+    table = yokai(3, level=2, affinities=3)
+    table.end()
+    assert table.game.turn(table.state).count == 3
+    table.do("drawn kitsune+kappa kappa+oni oni+rokurokubi")
+    assert table.result().affinity_met
+    with pytest.raises(IllegalAction) as found:
+        yokai(2, level=2, affinities=3)
+    assert found.value.key == "too_many_pairs"
+
+
 def test_yk11_level_3_the_newest_that_is_not_placed():
     table = yokai(level=3)
     table.put(table.state.spirits, pile=4, revealed=("oni", "kappa"), phase=Phase.HINT)
@@ -130,6 +151,7 @@ def test_yk9_the_game_judges_by_its_setting(fit):
         (Options(level=6), "unknown_level"),
         (Options(ranks="mine"), "unknown_ranks"),
         (Options(fit="bent"), "unknown_fit"),
+        (Options(level=2, affinities=0), "wrong_affinities"),
         (Options(level=5), "no_objectives"),
     ],
 )
