@@ -31,6 +31,7 @@ _PART_PX = 480
 """Length to which a part is enlarged, at most fourfold."""
 
 _TINY_PX = 260
+_SMALL_PX = 1280
 
 _LEAST_WINDOW_PX = 5
 _WINDOWS = 256
@@ -82,9 +83,16 @@ def sharpened(grey: Pixels) -> Iterator[Copy]:
     yield Copy(edged(grey, window, 3.5))
 
 
+def large_sharpened(grey: Pixels) -> Iterator[Copy]:
+    """Yield a small picture at twice its size with its edges raised, else nothing."""
+    if max(grey.shape) <= _SMALL_PX:
+        copy = _doubled(grey)
+        yield copy._replace(grey=edged(copy.grey, 11, 6.0))
+
+
 def small(grey: Pixels) -> Iterator[Copy]:
     """Yield it at most 1280 pixels long, which evens out the noise of the dark."""
-    yield _within(grey, 1280)
+    yield _within(grey, _SMALL_PX)
 
 
 def inked(grey: Pixels) -> Iterator[Copy]:

@@ -23,6 +23,10 @@ _INNER_CELLS = (MODULES - 2) ** 2
 LEAST_FRAME = 0.9
 """Share of black frame and white margin below which a square is no marker at all."""
 
+_FINDER = np.pad(-np.ones((2, 2), np.float32), 1, constant_values=1)
+"""What the corner of a QR code shows there. It has a black frame and white around it
+too, and is three modules off markers 10 and 85, as those are off each other."""
+
 _SAMPLES = (-0.25, 0.0, 0.25)
 """Where a module is looked at in each direction, from its middle."""
 
@@ -51,7 +55,8 @@ class MarkerCodes:
         upright = [marker_sticker(n, module_px=1) for n in range(MARKERS)]
         turned = [np.rot90(m, -turn) for m in upright for turn in range(4)]
         signs = np.array(turned, np.float32) / 127.5 - 1
-        self._inner = signs[:, 2:-2, 2:-2].reshape(len(signs), -1)
+        patterns = np.concatenate([signs[:, 2:-2, 2:-2], [_FINDER] * 4])
+        self._inner = patterns.reshape(len(patterns), -1)
         margin = np.ones((_CELLS, _CELLS), bool)
         margin[1:-1, 1:-1] = False
         inner = np.zeros((_CELLS, _CELLS), bool)
@@ -62,7 +67,7 @@ class MarkerCodes:
     def likenesses(
         self, grey: Pixels, squares: Sequence[Corners]
     ) -> Iterator[tuple[int, Likeness]]:
-        """Yield what those squares that have a frame look most like.
+        """Yield what those squares look most like that have a frame and are no code.
 
         Args:
             grey: ``(H, W)`` uint8.
@@ -83,11 +88,13 @@ class MarkerCodes:
         frames = right / (self._margin.sum() + self._border.sum())
         for row in np.flatnonzero(frames >= LEAST_FRAME):
             agreed = self._inner @ signs[row, self._within] / _INNER_CELLS
-            yield int(row), _likeness(float(frames[row]), agreed)
+            likeness = _likeness(float(frames[row]), agreed)
+            if likeness.number < MARKERS:
+                yield int(row), likeness
 
 
 def _likeness(frame: float, agreed: NDArray[np.float32]) -> Likeness:
-    """Return the best of ``(1000,)`` agreements, four turns of each marker."""
+    """Return the best of ``(1004,)`` agreements, four turns of each pattern."""
     by_marker = agreed.reshape(-1, 4).max(axis=1)
     number = int(by_marker.argmax())
     turn = int(agreed[4 * number : 4 * number + 4].argmax())

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.copies import Copier, sharpened, small
+from vision.copies import Copier, large_sharpened, sharpened, small
 from vision.geometry import lie_together, placed
 from vision.marker_codes import Likeness, MarkerCodes
 from vision.types import Corners, Pixels
@@ -19,6 +19,9 @@ LEAST_SIDE_PX = 9
 
 SURE_FRAME, SURE_FIT, SURE_LEAD = 0.94, 0.6, 0.22
 """From here on a square is a marker. Measured on renders: no other square was."""
+
+COPIES: tuple[Copier, ...] = (sharpened, small, large_sharpened)
+"""What markers are looked for in, most telling first."""
 
 _WINDOW_PX = 23
 
@@ -38,10 +41,9 @@ class MarkerSighting:
 
 
 class MarkerReader:
-    """Reads every marker of a picture from some copies of it."""
+    """Reads every marker of a picture from copies of it."""
 
-    def __init__(self, copies: Iterable[Copier] = (sharpened, small)) -> None:
-        self._copies = tuple(copies)
+    def __init__(self) -> None:
         self._codes = MarkerCodes()
         self._detector = cv2.aruco.ArucoDetector(
             cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_250), _parameters()
@@ -49,10 +51,9 @@ class MarkerReader:
 
     def read(self, grey: Pixels) -> tuple[MarkerSighting, ...]:
         """Return the markers in ``grey``, ``(H, W)`` uint8, best fit first."""
-        found = (
-            seen for copier in self._copies for seen in self.read_copy(grey, copier)
+        return merged_markers(
+            seen for copier in COPIES for seen in self.read_copy(grey, copier)
         )
-        return merged_markers(found)
 
     def read_copy(self, grey: Pixels, copier: Copier) -> Iterator[MarkerSighting]:
         """Yield what one kind of copy shows, a marker perhaps more than once."""

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from vision.codes import Attempt, CodeReader, merged
-from vision.copies import enlarged, grey_of, sharpened, small
-from vision.markers import MarkerReader, MarkerSighting, merged_markers
+from vision.copies import enlarged, grey_of
+from vision.markers import COPIES, MarkerReader, MarkerSighting, merged_markers
 from vision.sticker_beside import code_beside, marker_beside
 from vision.sticker_places import are_of_one
 from vision.sticker_sightings import StickerSighting, judged, paired
@@ -22,9 +22,9 @@ class StickerReader:
     """Reads all stickers of a still picture, as far as its time suffices.
 
     The codes of the whole picture and the markers of its sharpened copy are always
-    read. After that, while the budget lasts: the markers of a small copy, the code
-    beside each marker that has none, the codes of a copy twice as large, the marker
-    beside each code that has none.
+    read. After that, while the budget lasts: the markers of a reduced copy, or of an
+    enlarged one of a small picture; the code beside each marker that has none; the
+    codes of an enlarged copy; the marker beside each code that has none.
     """
 
     def __init__(
@@ -61,11 +61,12 @@ class StickerReader:
     def _readings(self, grey: Pixels) -> Iterator[_Read]:
         """Yield what has been read after each piece of work, never less than before."""
         codes = merged(Attempt(self._reader).run(grey))
-        markers = merged_markers(self._markers.read_copy(grey, sharpened))
+        markers = merged_markers(self._markers.read_copy(grey, COPIES[0]))
         yield codes, markers
-        more = self._markers.read_copy(grey, small)
-        markers = merged_markers((*markers, *more))
-        yield codes, markers
+        for copier in COPIES[1:]:
+            more = self._markers.read_copy(grey, copier)
+            markers = merged_markers((*markers, *more))
+            yield codes, markers
         for marker in markers:
             if not any(are_of_one(c.corners_xy, marker.corners_xy) for c in codes):
                 code = code_beside(self._reader, grey, marker)

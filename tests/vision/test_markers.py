@@ -6,7 +6,7 @@ import pytest
 
 from vision.marker_codes import MODULES, MarkerCodes
 from vision.markers import MarkerReader, is_sure
-from vision.stickers import MARKERS, marker_sticker
+from vision.stickers import MARKERS, marker_sticker, qr_sticker
 
 READER = MarkerReader()
 CODES = MarkerCodes()
@@ -76,3 +76,14 @@ def test_the_same_number_in_two_places_is_seen_twice():
     paper, _ = sheet(42)
     both = np.hstack([paper, paper])
     assert [seen.number for seen in READER.read(both)] == [42, 42]
+
+
+@pytest.mark.parametrize("blur_px", [0.5, 2.0])
+@pytest.mark.parametrize("at_module", [(4, 4), (18, 4), (4, 18)], ids=str)
+def test_the_corner_of_a_code_is_like_no_marker(at_module, blur_px):
+    """Seen on a table with glare: a corner was taken for marker 10."""
+    code = cv2.GaussianBlur(qr_sticker("HY1C01X", 8), (0, 0), blur_px)
+    corner = np.array([[0, 0], [7, 0], [7, 7], [0, 7]]) + at_module
+    square = (corner * 8 - 0.5).astype(np.float32)
+    assert list(CODES.likenesses(code, [square])) == []
+    assert READER.read(np.pad(code, 40, constant_values=90)) == ()
