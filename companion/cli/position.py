@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.cli.cards import read_card, read_parades, write_parades
+from companion.cli.cards import MOST_CARDS, read_card, read_parades, write_parades
 from companion.cli.strict import Node
 from companion.cli.world import read_map, read_torii
 from rules.hundred_yokai.board import PARADES, IslandMap, card_element
@@ -17,6 +17,8 @@ SIDES = ("human", "king")
 """Names of the seats of a solo game, in seat order."""
 
 MOST_MEEPLES = 999
+"""Of one side, wherever they are: so the answer is a position again."""
+
 MOST_TORII = 99
 
 
@@ -39,10 +41,16 @@ def read_position(case: Node) -> Position:
     """
     fields = case.fields(("map", "meeples", "torii", "king", "human", "drawn"))
     world = read_map(fields["map"])
+    players = (_read_human(fields["human"]), _read_king(fields))
+    meeples = _read_meeples(fields["meeples"], world)
+    for side, player, standing in zip(SIDES, players, meeples, strict=True):
+        if player.supply + sum(standing) > MOST_MEEPLES:
+            error = f"{side} has more than {MOST_MEEPLES} meeples in all"
+            raise fields["meeples"].fail(error)
     state = State(
         map=world,
-        players=(_read_human(fields["human"]), _read_king(fields)),
-        meeples=_read_meeples(fields["meeples"], world),
+        players=players,
+        meeples=meeples,
         torii=_bits(read_torii(fields["torii"], world, SIDES)),
         phase=Phase.CHOOSE,
         active=KING,
@@ -87,6 +95,8 @@ def _read_king(fields: dict[str, Node]) -> Player:
     if not fields["drawn"].is_null():
         drawn = read_card(fields["drawn"])
         row = PARADES.index(card_element(drawn))
+        if len(parades[row]) == MOST_CARDS:
+            raise fields["drawn"].fail(f"its parade has {MOST_CARDS} cards")
         parades = (*parades[:row], (*parades[row], drawn), *parades[row + 1 :])
     return Player(
         clans=("nekomata",),

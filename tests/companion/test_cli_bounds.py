@@ -94,6 +94,22 @@ def test_what_is_too_long_is_refused_and_the_rest_answered():
     ]
 
 
+def test_the_answer_keeps_the_bounds_of_the_input():
+    meeples = {"wood-5": {"human": 1, "king": 992}}
+    case = {**EXAMPLE, "meeples": meeples}
+    status, answer = ask_one(json.dumps(case).encode())
+    assert (status, answer["where"]) == (1, "meeples")
+    meeples["wood-5"]["king"] = 991
+    answer = ask_one(json.dumps(case).encode())[1]
+    assert answer["position"]["king"]["supply"] == 999
+    assert ask_one(json.dumps(answer["position"]).encode())[0] == 0
+    parades = {**EXAMPLE["king"]["parades"], "wood": [["climb"]] * 200}
+    case = {**EXAMPLE, "king": {**EXAMPLE["king"], "parades": parades}}
+    assert ask_one(json.dumps(case).encode())[0] == 0
+    status, answer = ask_one(json.dumps({**case, "drawn": ["climb"]}).encode())
+    assert (status, answer["where"]) == (1, "drawn")
+
+
 def test_a_long_name_is_shortened_in_its_place():
     status, answer = ask_one(json.dumps({**EXAMPLE, "n" * 9999: 1}).encode())
     assert (status, answer["where"]) == (1, "n" * 200)
