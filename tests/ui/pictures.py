@@ -13,9 +13,6 @@ from tempfile import TemporaryDirectory
 
 from PIL import Image, ImageDraw, ImageFilter
 
-ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT))
-
 from companion import destinations as to
 from companion.demo_camera import CardShow, Held
 from companion.demo_human import next_press
@@ -28,11 +25,12 @@ from companion.wiring import Clock, Order, build
 from rules import chance
 from rules.hundred_yokai.board import card_element
 
+ROOT = Path(__file__).parents[2]
 SEED = 3
 """A game that is won, in which much happens."""
 
-COLOURS = 96
-SMALL_WH = (640, 384)
+COLOURS = 48
+SMALL_WH = (560, 336)
 TITLE = "title"
 TITLE_WH = (1240, 600)
 TITLE_PORTRAIT_H = 564
@@ -40,6 +38,8 @@ PATIENCE = 1500
 """Frames in which a card has to be read."""
 
 FRAMES_BEFORE_CAMERA = 8
+SCANNED = 1
+"""Which of the cards is in the picture of the scan screen."""
 
 SHOWN = {
     "parades": to.Parades(),
@@ -73,8 +73,7 @@ def table_scene(view):
         return TITLE if "K6" in view.instruction.rule and view.parade else ""
     if view.parade and len(targets) > 1:
         return "turn"
-    recruits = [choice for choice in view.choices if choice.id == "recruit"]
-    return "recruit" if recruits else ""
+    return "recruit" if any(card.choice for card in view.cards) else ""
 
 
 class Game:
@@ -137,12 +136,14 @@ class Game:
         self.looks += 1
         ref = chance.draw(play.timeline.turn, SEED, -self.looks).cards[0]
         entry = next(e for e in play.box.edition.cards if e.card.id == ref)
-        self.show.hold(Held(entry.code, entry.name or ref, card_element(entry.card)))
-        for frame in range(PATIENCE):
+        self.show.bring(Held(entry.code, entry.name or ref, card_element(entry.card)))
+        self.pilot.frame(FRAMES_BEFORE_CAMERA)
+        self.show.hold()
+        for _ in range(PATIENCE):
             if self.appliance.loop.session.play.count != play.count:
-                self.show.hold(None)
+                self.show.bring(None)
                 return
-            if frame == FRAMES_BEFORE_CAMERA and isinstance(self.view, ScanView):
+            if self.looks == SCANNED:
                 self.pictures["scan"] = self.pilot.picture()
             self.pilot.frame()
         raise RuntimeError(f"card {ref} was not read")
@@ -186,9 +187,7 @@ def save(picture, path):
     """Write ``picture`` small: few colours, as wide as a page."""
     if picture.size == LANDSCAPE.size_wh:
         picture = picture.resize(SMALL_WH, Image.Resampling.LANCZOS)
-    few = picture.quantize(
-        COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE
-    )
+    few = picture.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     few.save(path, optimize=True)
 
 
