@@ -17,8 +17,9 @@ MOST_SQUARES = 1500
 LEAST_SIDE_PX = 9
 """Below 1.5 pixels a module there is nothing to tell."""
 
-SURE_FRAME, SURE_FIT, SURE_LEAD = 0.94, 0.6, 0.22
-"""From here on a square is a marker. Measured on renders: no other square was."""
+SURE_FRAME, SURE_FIT, SURE_LEAD = 0.95, 0.8, 0.22
+"""From here on a square is a marker. On 500 photographs without any, none passed; the
+nearest had a fit of 0.83 with a lead of 0.18, and of 0.79 with a lead of 0.26."""
 
 COPIES: tuple[Copier, ...] = (sharpened, small, large_sharpened)
 """What markers are looked for in, most telling first."""

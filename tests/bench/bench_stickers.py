@@ -3,6 +3,7 @@
 import cv2
 import numpy as np
 from figures import Figure, percentile
+from vision_photos import photo_folder
 from vision_stickers import (
     KNOWN,
     PLAIN,
@@ -14,6 +15,7 @@ from vision_stickers import (
     tally_of,
 )
 
+from vision.markers import MarkerReader
 from vision.readers import available_readers, table_stickers
 from vision.rendering_table import render_table
 from vision.types import Frame
@@ -62,6 +64,7 @@ def bench() -> list[Figure]:
         Figure(
             "stickers seen where there are none", seen_on_bare(reader), "", at_most=0
         ),
+        *on_photographs(),
         *times(LARGE, large, at_most=300),
         *times(SMALL, small),
         *peers(readers),
@@ -108,6 +111,23 @@ def seen_on_bare(reader):
         scene = render_table(blank, SIZES_WH[LARGE], rng)
         seen += len(reader.read_stickers(Frame(scene.pixels, 0), KNOWN))
     return seen
+
+
+def on_photographs():
+    """How many markers are seen on real photographs that show none."""
+    paths = sorted(p for p in photo_folder().rglob("*") if p.suffix in (".jpg", ".png"))
+    reader, pictures, seen = MarkerReader(), 0, 0
+    for path in paths:
+        grey = cv2.imread(str(path), cv2.IMREAD_GRAYSCALE)
+        if grey is not None:
+            pictures += 1
+            seen += len(reader.read(grey))
+    if not pictures:
+        return []
+    return [
+        Figure("photographs without markers", pictures, ""),
+        Figure("markers seen on them", seen, "", at_most=0),
+    ]
 
 
 def peers(readers):
