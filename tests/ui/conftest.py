@@ -7,7 +7,7 @@ import pytest
 
 from companion.ui.driver import Look
 from companion.ui.panels import LANDSCAPE, prepare
-from tests.ui.sample_views import HOME
+from tests.ui.sample_tables import HOME
 from tests.ui.stand_in import Clock, StandIn
 
 

@@ -3,7 +3,8 @@
 from companion.messages import Back, Quit
 from companion.ui.driver import Preview
 from companion.ui.panels import PORTRAIT
-from tests.ui.sample_views import HOME, PLACE, SCAN
+from tests.ui.sample_pages import SCAN
+from tests.ui.sample_tables import HOME, PLACE
 
 
 def lamps(window):

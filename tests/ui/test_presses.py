@@ -7,7 +7,10 @@ import pytest
 from companion import views as v
 from companion.messages import Typed
 from companion.ui.panels import PANELS
-from tests.ui.sample_views import HOME, KEYPAD, LOG, LONG, MENU, PLACE, SETTINGS, VIEWS
+from tests.ui.sample_pages import KEYPAD, LOG, SETTINGS
+from tests.ui.sample_pieces import MENU
+from tests.ui.sample_tables import HOME, LONG, PLACE
+from tests.ui.sample_views import VIEWS
 
 CASES = [(name, panel) for name in VIEWS for panel in PANELS]
 

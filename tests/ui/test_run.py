@@ -17,7 +17,7 @@ prepare(Path(sys.argv[2]), panel, os.environ)
 window = importlib.import_module("kivy.core.window").Window
 if window is None:
     sys.exit(77)
-from tests.ui.sample_views import HOME
+from tests.ui.sample_tables import HOME
 from tests.ui.stand_in import StandIn
 
 class FourSteps(StandIn):
