@@ -7,5 +7,7 @@ from hypothesis import HealthCheck, settings
 settings.register_profile(
     "hyakki", deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.register_profile("thorough", parent=settings.get_profile("hyakki"), max_examples=1000)
+settings.register_profile(
+    "thorough", parent=settings.get_profile("hyakki"), max_examples=1000
+)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "hyakki"))
