@@ -16,6 +16,7 @@ from companion.paths import data_paths
 from companion.ui.panels import LANDSCAPE, PANELS, Panel, prepare
 from companion.version import VERSION
 
+BROKEN = 1
 USED_WRONGLY = 2
 NO_DISPLAY = 4
 
@@ -113,7 +114,12 @@ def _console(arguments: Arguments) -> int:
 
 
 def _demo(arguments: Arguments) -> int:
-    demo: Any = importlib.import_module("companion.demo")
+    """Play the demo; it shows its cards to a camera, and so needs OpenCV."""
+    try:
+        demo: Any = importlib.import_module("companion.demo")
+    except ImportError as error:
+        _complain(f"the demo cannot show its cards: {error}")
+        return BROKEN
     status: int = demo.run(arguments.out, arguments.seed, sys.stdout)
     return status
 

@@ -9,7 +9,8 @@ cd "$(dirname "$0")/.." || exit
 needed='
 libzbar0         libzbar.so.0    one of the readers of stickers
 libmtdev1        libmtdev.so.1   touch without a desktop
-libgl1           libGL.so.1      the window
+libgl1           libGL.so.1      the window and the camera
+libglib2.0-0     libglib-2.0.so.0  the camera
 libegl1          libEGL.so.1     the window
 libgles2         libGLESv2.so.2  the window
 libgbm1          libgbm.so.1     the window without a desktop

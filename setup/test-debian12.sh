@@ -12,7 +12,7 @@ fi
 
 # The lock's entries for that machine, without the marker that they are for it alone.
 pins=$(awk '
-    /^[^ ]/ { wanted = /^(numpy|opencv-python-headless)==/ && / platform_machine == /
+    /^[^ ]/ { wanted = /^(numpy|opencv-python)==/ && / platform_machine == /
               sub(/ ;[^\\]*/, " ") }
     wanted' setup/locks/run.txt)
 if [ "$pins" != "$(cat "$older/pins.txt" 2>/dev/null)" ]; then
