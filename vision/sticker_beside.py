@@ -1,16 +1,17 @@
-"""The other half of a sticker, looked for where the one that was read says it is."""
+"""The code of a sticker, read where its marker says that it is; pure.
 
-from dataclasses import replace
+The reverse, looking for the marker where the code says, found none that the whole
+picture had not shown: what hides a marker from it is glare.
+"""
 
 import cv2
 import numpy as np
 
 from vision.codes import CodeReader
 from vision.copies import edged
-from vision.markers import MarkerReader, MarkerSighting
+from vision.markers import MarkerSighting
 from vision.sticker_places import (
     AROUND_CODE_MM,
-    AROUND_MARKER_MM,
     BLACK_MM,
     CODE_MM,
     cut_upright,
@@ -20,9 +21,6 @@ from vision.types import Pixels, Sighting
 
 _CODE_PX = 176
 """Side to which the place of a code is brought: five and a half pixels a module."""
-
-_MARKER_PX = 168
-"""Side to which the place of a marker is brought: fifteen pixels a module."""
 
 _TRUST = 0.95
 """As of everything that is read on a copy of the picture."""
@@ -46,24 +44,6 @@ def code_beside(
     for copy in (edged(part, 9, 3.0), edged(_stretched(smooth), 11, 3.0)):
         for code in reader.read(copy):
             return Sighting(code.label, corners, _TRUST, f"{code.reader}+beside")
-    return None
-
-
-def marker_beside(
-    reader: MarkerReader, grey: Pixels, code: Sighting
-) -> MarkerSighting | None:
-    """Return the marker right of a code; None when it cannot be read.
-
-    Args:
-        reader: of markers.
-        grey: the picture, ``(H, W)`` uint8.
-        code: seen in it.
-    """
-    around = seen(AROUND_MARKER_MM, CODE_MM, code.corners_xy)
-    part = cut_upright(grey, around, _MARKER_PX)
-    for marker in reader.read(part):
-        flat = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32) * _MARKER_PX
-        return replace(marker, corners_xy=seen(marker.corners_xy, flat - 0.5, around))
     return None
 
 

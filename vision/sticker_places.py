@@ -11,7 +11,6 @@ from vision.geometry import mean_side
 from vision.stickers import (
     MARKER_CENTRE_MM,
     MARKER_INK_MM,
-    MARKER_MM,
     QR_CENTRE_MM,
     QR_INK_MM,
     QR_MM,
@@ -31,8 +30,8 @@ def square_mm(centre_mm: tuple[float, float], side_mm: float) -> Corners:
 
 CODE_MM = square_mm(QR_CENTRE_MM, QR_INK_MM)
 AROUND_CODE_MM = square_mm(QR_CENTRE_MM, QR_MM * 1.1)
-AROUND_MARKER_MM = square_mm(MARKER_CENTRE_MM, MARKER_MM * 1.4)
-"""What is cut out to look for them, stuck a millimetre or two off."""
+"""What is cut out to look for the code: it may be stuck a millimetre off."""
+
 BLACK_MM = square_mm(MARKER_CENTRE_MM, MARKER_INK_MM)
 OUTLINE_MM: Corners = np.array(
     [[0, 0], [STICKER_WH_MM[0], 0], STICKER_WH_MM, [0, STICKER_WH_MM[1]]], np.float32

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from vision.codes import Attempt, CodeReader, merged
-from vision.copies import enlarged, grey_of
+from vision.copies import grey_of, small_enlarged
 from vision.markers import COPIES, MarkerReader, MarkerSighting, merged_markers
-from vision.sticker_beside import code_beside, marker_beside
+from vision.sticker_beside import code_beside
 from vision.sticker_places import are_of_one
 from vision.sticker_sightings import StickerSighting, judged, paired
 from vision.types import Frame, Pixels, Sighting
@@ -24,7 +24,7 @@ class StickerReader:
     The codes of the whole picture and the markers of its sharpened copy are always
     read. After that, while the budget lasts: the markers of a reduced copy, or of an
     enlarged one of a small picture; the code beside each marker that has none; the
-    codes of an enlarged copy; the marker beside each code that has none.
+    codes of an enlarged copy of a small picture.
     """
 
     def __init__(
@@ -72,11 +72,5 @@ class StickerReader:
                 code = code_beside(self._reader, grey, marker)
                 codes = codes if code is None else merged((*codes, code))
                 yield codes, markers
-        large = Attempt(self._reader, enlarged, "enlarged", 0.95).run(grey)
-        codes = merged((*codes, *large))
-        yield codes, markers
-        for code in codes:
-            if not any(are_of_one(code.corners_xy, m.corners_xy) for m in markers):
-                beside = marker_beside(self._markers, grey, code)
-                markers = merged_markers((*markers, beside)) if beside else markers
-                yield codes, markers
+        large = Attempt(self._reader, small_enlarged, "enlarged", 0.95).run(grey)
+        yield merged((*codes, *large)), markers
