@@ -59,15 +59,12 @@ class View:
     """Standard deviation of the sensor's noise, in steps of 0 to 255."""
 
 
-def draw_card(
-    label: str, sticker: Pixels | None, marker: Pixels | None = None, hue: int = 110
-) -> Pixels:
+def draw_card(label: str, sticker: Pixels | None, hue: int = 110) -> Pixels:
     """Return a card face, 880 x 630 BGR (10 pixels a millimetre), portrait.
 
     Args:
         label: written on it; ASCII.
         sticker: ``(H, W)`` grey picture of its code, drawn 25 mm wide; None for none.
-        marker: ``(H, W)`` grey picture drawn 16 mm wide at the other side.
         hue: colour of the printed panel, 0 to 179.
     """
     width, height = (side * CARD_PX_PER_MM for side in CARD_WH_MM)
@@ -81,8 +78,6 @@ def draw_card(
     cv2.putText(card, label, (45, 105), font, 2.0, (30, 30, 30), 6, cv2.LINE_AA)
     if sticker is not None:
         _stick(card, sticker, (340, 590), 250)
-    if marker is not None:
-        _stick(card, marker, (60, 640), 160)
     return card
 
 

@@ -6,7 +6,7 @@ import pytest
 from vision.copies import grey_of
 from vision.quality import why_unread
 from vision.rendering import View, card_corners, draw_card, render_frame
-from vision.stickers import marker_sticker, qr_sticker
+from vision.stickers import qr_sticker
 from vision.texture import dense_regions
 from vision.types import Frame
 
@@ -75,9 +75,3 @@ def test_the_same_seed_gives_the_same_picture():
     one, other = (seen(STICKER, 4, tilt_deg=20).pixels for _ in range(2))
     assert np.array_equal(one, other)
     assert not np.array_equal(one, seen(STICKER, 5, tilt_deg=20).pixels)
-
-
-def test_a_card_may_bear_a_marker_too():
-    with_marker = draw_card("Kitsune", STICKER, marker_sticker(7))
-    assert with_marker.shape == (880, 630, 3)
-    assert not np.array_equal(with_marker, draw_card("Kitsune", STICKER))
