@@ -68,6 +68,7 @@ def recover(database: Path, backups: Path) -> Recovered:
     verify(building)
     sync(building)
     os.replace(building, _ready(database))
+    _discard(building)  # what is left of its log
     aside = finish(database) or database
     used = {game.source for game in found if game.source != database}
     return Recovered(aside, len(found), tuple(sorted(used, reverse=True)))

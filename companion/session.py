@@ -13,7 +13,7 @@ from companion import session_screens as screens
 from companion.arming import armed
 from companion.effects import Effect, Leave, ListRecords
 from companion.messages import Act, Message
-from companion.play import Box, Session
+from companion.play import Box, Camera, Session
 from companion.present import present
 from companion.settings import Settings
 from companion.views import primary_of
@@ -30,6 +30,8 @@ def begin(
     entropy: int,
     words: Words | None = None,
     utc_offset_min: int = 0,
+    *,
+    has_camera: bool = True,
 ) -> Session:
     """Return the session at the start of the program.
 
@@ -39,6 +41,7 @@ def begin(
         entropy: any number, another one at every start; seeds of games come from it.
         words: the players' language; that of the settings by default.
         utc_offset_min: minutes that the clock on the wall is ahead of UTC.
+        has_camera: whether there is to be one to show cards to.
     """
     return Session(
         settings=settings,
@@ -46,6 +49,7 @@ def begin(
         words=words or Words(settings.language),
         entropy=entropy,
         utc_offset_min=utc_offset_min,
+        camera=Camera(is_lost=not has_camera),
     )
 
 

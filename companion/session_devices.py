@@ -54,7 +54,7 @@ def news(session: Session, message: News) -> Session:
     """Return the session with what storage or files have to say."""
     values = dict(message.values)
     why = _word(session, "why", values.get("reason", "failed"))
-    told = tuple({**values, "why": why}.items())
+    told = tuple({**values, "why": why, "count": _number(values)}.items())
     return noticed(session, Said(f"notice.{message.key}", told, message.tone))
 
 
@@ -76,6 +76,12 @@ def _device_notice(session: Session, fact: DeviceLost) -> Said:
     )
     device = _word(session, "device.name", fact.device)
     return said("device.lost", "warning", device=device, reason=reason)
+
+
+def _number(values: dict[str, str]) -> int:
+    """Return the number that decides about the form of a sentence; 0 without one."""
+    count = values.get("count", "")
+    return int(count) if count.isdecimal() else 0
 
 
 def _word(session: Session, group: str, name: str) -> str:

@@ -95,12 +95,14 @@ def with_value(settings: Settings, name: str, value: str) -> Settings:
     return replace(settings, **changed_one)
 
 
-def settings_from(table: Mapping[str, object]) -> tuple[Settings, tuple[Problem, ...]]:
+def settings_from(
+    table: Mapping[str, object], usual: Settings | None = None
+) -> tuple[Settings, tuple[Problem, ...]]:
     """Return the settings in ``table``, as read from TOML, and all that is wrong in it.
 
-    What is wrong or missing has its default.
+    What is wrong or missing is as in ``usual``, by default as nobody has changed it.
     """
-    settings, problems = Settings(), []
+    settings, problems = usual or Settings(), []
     for name, got in _flat(table).items():
         if name not in CHOICES:
             problems.append(Problem(name, "unknown_key", got, ", ".join(CHOICES)))

@@ -15,23 +15,26 @@ MOST_BYTES = 1 << 16
 """A file of settings is never longer than this."""
 
 
-def load_settings(path: Path) -> tuple[Settings, tuple[News, ...]]:
+def load_settings(
+    path: Path, usual: Settings | None = None
+) -> tuple[Settings, tuple[News, ...]]:
     """Return what ``path`` holds and what people should know about it.
 
-    A file with faults is kept as ``settings-wrong.toml`` beside it; what is wrong has
-    its default. A missing file is no fault.
+    A file with faults is kept as ``settings-wrong.toml`` beside it; what is wrong or
+    missing is as in ``usual``. A missing file is no fault.
     """
+    usual = usual or Settings()
     try:
         data = _read(path)
     except FileNotFoundError:
-        return Settings(), ()
+        return usual, ()
     except OSError as error:
-        return Settings(), (_wrong(path, str(error.strerror), 1),)
+        return usual, (_wrong(path, str(error.strerror), 1),)
     try:
-        settings, problems = settings_from(tomllib.loads(data.decode("utf-8")))
+        settings, problems = settings_from(tomllib.loads(data.decode("utf-8")), usual)
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         _keep(path, data)
-        return Settings(), (_wrong(path, str(error), 1),)
+        return usual, (_wrong(path, str(error), 1),)
     if not problems:
         return settings, ()
     _keep(path, data)

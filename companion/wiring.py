@@ -42,7 +42,7 @@ class Order:
     pins: str | None = None
     seed: int | None = None
     draws: str | None = None
-    """Who draws cards in new games, whatever the settings say."""
+    """Who draws cards in new games where the settings do not say."""
 
     environ: Mapping[str, str] = field(default_factory=dict)
 
@@ -68,18 +68,27 @@ def build(order: Order, clock: Clock) -> Appliance:
     Raises:
         FolderInUse: if another Hyakki has the folder of data.
     """
-    settings, wrong_settings = load_settings(order.paths.settings)
+    usual = Settings()
     if order.draws is not None:
-        settings = with_value(settings, "draws", order.draws)
+        usual = with_value(usual, "draws", order.draws)
+    settings, wrong_settings = load_settings(order.paths.settings, usual)
     opened = open_edition(order.edition, order.paths.edition)
     workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="backup")
     storage = Storage(order.paths.data, workers.submit)
     inbox = Inbox()
-    devices = Devices(_wanted(order, settings), inbox.post, clock.ms)
+    wanted = _wanted(order, settings)
+    devices = Devices(wanted, inbox.post, clock.ms)
     words = Words(settings.language)
     entropy = order.seed if order.seed is not None else randbits(SEED_BITS)
     loop = Loop(
-        begin(settings, (opened.box,), entropy, words, _utc_offset_min()),
+        begin(
+            settings,
+            (opened.box,),
+            entropy,
+            words,
+            _utc_offset_min(),
+            has_camera=wanted.camera != "none",
+        ),
         _outside(order, storage, devices, clock),
         inbox,
         update,

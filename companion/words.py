@@ -24,7 +24,7 @@ class Said:
     """``info``, ``warning`` or ``error``."""
 
 
-def said(key: str, tone: str = "info", **values: object) -> Said:
+def said(key: str, tone: str = "info", /, **values: object) -> Said:
     """Return the sentence ``key`` with ``values``, to be shown later."""
     return Said(key, tuple(values.items()), tone)
 
@@ -63,7 +63,7 @@ class Words:
         """Return the sentence ``key`` as it stands in the catalogue."""
         return self.forms(key)[-1]
 
-    def say(self, key: str, **values: object) -> str:
+    def say(self, key: str, /, **values: object) -> str:
         """Return the sentence ``key`` with ``values`` put in.
 
         A key without a sentence is shown itself, so that a report of one can be

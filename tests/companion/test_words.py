@@ -144,7 +144,12 @@ def test_every_reason_of_the_king_is_there(words):
 @pytest.mark.parametrize("event", get_args(Event), ids=lambda event: event.__name__)
 def test_every_event_is_told_of_every_side(words, event):
     key = f"event.{event.__name__}"
-    variants = {"TokensTaken": ("-spirit", "-talisman"), "MeeplePlaced": ("", "-from")}
+    variants = {
+        "TokensTaken": ("-spirit", "-talisman"),
+        "MeeplePlaced": ("", "-from"),
+        "CardJoined": ("", "-paid", "-paid-refill"),
+        "ColumnSwapped": ("", "-refill"),
+    }
     if event.__name__ == "PlotRevealed":
         assert words.has(f"{key}-shared")
         assert words.has(f"{key}-other")
@@ -247,10 +252,16 @@ def test_a_key_without_a_sentence_is_shown_itself():
     assert Words("en").say("no.such.key", tile="x") == "no.such.key"
 
 
+@pytest.mark.parametrize("name", ["key", "self", "tone"])
+def test_values_may_have_any_name(name):
+    told = said("notice.not_saved", "error", **{name: "x"})
+    assert Words("en").tell(told) == Words("en").say("notice.not_saved")
+
+
 def test_a_missing_value_is_shown_by_name():
     assert (
         Words("en").say("event.ColumnSwapped")
-        == "Column level went back into its deck."
+        == "Shuffle the cards of column level back into their deck."
     )
 
 

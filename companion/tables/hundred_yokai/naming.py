@@ -60,7 +60,7 @@ def keypad(session: Session, play: Play, here: to.Keypad) -> KeypadView:
         matches=tuple(_match(session, entry) for entry in fitting[:MOST_MATCHES]),
         choices=(
             Choice("enter", words.say("nav.done"), Typed(here.text), "primary"),
-            _switch(session, "camera", to.Scan(here.seat)),
+            *_camera(session, here.seat),
             _switch(session, "icons", _first_icons(session, play)),
             *_let_app(session, play),
         ),
@@ -89,7 +89,7 @@ def icons(session: Session, play: Play, here: to.Icons) -> IconsView:
                 Go(to.Icons((), here.level, here.seat)),
                 "quiet",
             ),
-            _switch(session, "camera", to.Scan(here.seat)),
+            *_camera(session, here.seat),
             _switch(session, "type", to.Keypad(seat=here.seat)),
             *_let_app(session, play),
         ),
@@ -98,6 +98,8 @@ def icons(session: Session, play: Play, here: to.Icons) -> IconsView:
 
 def _instruction(session: Session, play: Play) -> Instruction:
     words, seat = session.words, cards.correcting_seat(session)
+    if session.camera.is_lost:
+        return _blind_instruction(session, play)
     if seat >= 0:
         name = names.side_name(words, play, seat)
         key = names.personal(session, play, "scan.add", seat)
@@ -109,6 +111,24 @@ def _instruction(session: Session, play: Play) -> Instruction:
     if draws:
         return Instruction(words.say("scan.draw"))
     return Instruction(words.say("scan.recruit"), words.say("scan.recruit-why"))
+
+
+def _blind_instruction(session: Session, play: Play) -> Instruction:
+    """Return what to do where there is no camera to show a card to."""
+    words, draws = session.words, play.state.draws
+    if cards.correcting_seat(session) >= 0:
+        return Instruction(words.say("scan.add-tell"))
+    if draws and draws[0].purpose == "king":
+        why = words.say("king.draw-why")
+        return Instruction(words.say("scan.king-tell"), why, "K1")
+    return Instruction(words.say(f"scan.{'draw' if draws else 'recruit'}-tell"))
+
+
+def _camera(session: Session, seat: int) -> tuple[Choice, ...]:
+    """Return the way to the camera, where there is one."""
+    if session.camera.is_lost:
+        return ()
+    return (_switch(session, "camera", to.Scan(seat)),)
 
 
 def _switch(session: Session, name: str, destination: to.Destination) -> Choice:

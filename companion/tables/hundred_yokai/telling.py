@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from companion.play import Play, Session
@@ -16,18 +16,42 @@ _KING_CHOICES = (st.Activate, st.Place, st.Move, st.Fight, st.Skip)
 
 def news(session: Session, play: Play) -> tuple[str, ...]:
     """Return what happened since the latest press, oldest first."""
-    return tuple(
+    told = [
         event_text(session, play, event)
         for entry in play.timeline.entries[play.seen :]
-        for event in entry.events
+        for event in _joined(entry.events)
         if not isinstance(event, st.IslandsLaid | st.Corrected)
-    )
+    ]
+    return tuple(text[:1].upper() + text[1:] for text in told)
+
+
+def _joined(events: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return ``events``, tokens of a kind that were taken one after the other as one.
+
+    So that icon after icon tells people once what to take.
+    """
+    found: list[Any] = []
+    for event in events:
+        last = found[-1] if found else None
+        if isinstance(event, st.TokensTaken) and isinstance(last, st.TokensTaken):
+            whole = replace(last, count=last.count + event.count)
+            if replace(event, count=whole.count) == whole:
+                found[-1] = whole
+                continue
+        found.append(event)
+    return tuple(found)
 
 
 def event_text(session: Session, play: Play, event: Any) -> str:
-    """Return ``event`` as a sentence."""
+    """Return ``event`` as a sentence, with what it asks people to do on the table."""
     key, values = f"event.{type(event).__name__}", values_of(session, play, event)
+    refill = "" if play.options.is_display_tracked else "-refill"
     match event:
+        case st.CardJoined() if event.paid:
+            key += f"-paid{refill}"
+            values["level"] = event.card.level
+        case st.ColumnSwapped():
+            key += refill
         case st.PlotRevealed():
             person = names.who(play, event.seat)
             key += "-other" if person == "other" else "-shared"
