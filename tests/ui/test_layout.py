@@ -46,8 +46,7 @@ def no_text_is_cut_off(window):
 def all_can_be_hit(window, panel):
     for press in window.app.stage.presses():
         width, height = (side / panel.density for side in press.size)
-        is_key = press.choice.id.startswith("key-")
-        assert min(width, height) >= TARGET - (4 if is_key else 1.5), press.choice.id
+        assert min(width, height) >= TARGET - 1.5, press.choice.id
         if press.choice.tone == "primary":
             assert height >= MAIN_TARGET - 0.5, press.choice.id
 

@@ -11,7 +11,8 @@ from companion.ui.widgets.key import Key
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.views import KeypadView
 
-_ROWS = ("ABCDEFGHI", "JKLMNOPQR", "STUVWXYZ0", "123456789")
+_WIDE_ROWS = ("ABCDEFGHI", "JKLMNOPQR", "STUVWXYZ0", "123456789")
+_TALL_ROWS = ("ABCDEFGH", "IJKLMNOP", "QRSTUVWX", "YZ012345", "6789")
 _KEY_GAP = 4
 
 
@@ -26,12 +27,14 @@ class KeypadScreen(Screen[KeypadView]):
         gap = kit.px(GAP)
         body = self.box
         high = sheet_height(kit, view.instruction, body.w)
-        sheet, body = body.from_top(min(high, body.h * 0.22), gap)
+        keys_high = kit.px((len(self._rows) + 1) * (TARGET + _KEY_GAP))
+        spare = body.h - keys_high - gap if self.is_wide else body.h * 0.22
+        sheet, body = body.from_top(min(high, body.h * 0.22, spare), gap)
         self.add_widget(Sheet(kit, sheet, view.instruction))
         if self.is_wide:
             keys, rest = body.from_left(body.w * 0.62, gap * 1.5)
         else:
-            keys, rest = body.from_bottom(kit.px(5 * (TARGET + _KEY_GAP)), gap)
+            keys, rest = body.from_bottom(keys_high, gap)
         if view.choices:
             wanted = min(lay(kit, view.choices, rest.w).height, rest.h * 0.5)
             place, rest = rest.from_bottom(wanted, gap)
@@ -44,17 +47,21 @@ class KeypadScreen(Screen[KeypadView]):
         old = self.view.text
         self.kit.type_in(old + text.upper() if text else old[:-1], False)
 
+    @property
+    def _rows(self) -> tuple[str, ...]:
+        """The keys: as many side by side as a finger can tell apart."""
+        return _WIDE_ROWS if self.is_wide else _TALL_ROWS
+
     def _keys(self, box: Box) -> None:
         kit = self.kit
         gap = kit.px(_KEY_GAP)
-        top, *rows = box.rows(len(_ROWS) + 1, gap)
+        top, *rows = box.rows(len(self._rows) + 1, gap)
         erase, field = top.from_right(kit.px(TARGET * 1.5), gap)
         self._field(field)
         self.add_widget(Key(kit, erase, ""))
-        for letters, row in zip(_ROWS, rows, strict=True):
-            for letter, place in zip(
-                letters, row.columns(len(letters), gap), strict=True
-            ):
+        most = max(map(len, self._rows))
+        for letters, row in zip(self._rows, rows, strict=True):
+            for letter, place in zip(letters, row.columns(most, gap), strict=False):
                 self.add_widget(Key(kit, place, letter))
 
     def _field(self, box: Box) -> None:

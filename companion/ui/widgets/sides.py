@@ -10,6 +10,9 @@ from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.tile import draw_piece, piece_look
 from companion.views import SideView
 
+_NAME_LEAST = 0.7
+"""Of its usual width; where less is left for a name, its clans are not shown."""
+
 _STATS = ("meeple", "torii", "spirit", "talisman", "lantern", "mystery")
 
 
@@ -83,9 +86,11 @@ class SideBadge(Surface):
             piece.middle(height * 0.84, height * 0.84),
             piece_look(kit.palette, self._number, side.is_king),
         )
-        for clan in side.clans:
-            mark, room = room.from_left(height, kit.px(4))
-            self.icon(f"clan-{clan}", mark, kit.palette.text)
+        heads = len(side.clans) * (height + kit.px(4))
+        if room.w - heads >= kit.width(side.name, "badge") * _NAME_LEAST:
+            for clan in side.clans:
+                mark, room = room.from_left(height, kit.px(4))
+                self.icon(f"clan-{clan}", mark, kit.palette.text)
         line = room.middle(room.w, min(room.h, kit.px(18) * kit.text))
         self.figure(side.name, line, kit.palette.text, align="left")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.ui.art.marks import MOST_TORII, Marks, Spot, marks
 from companion.ui.art.raster import outline_mask
 from companion.ui.art.tiles import SHAPES, halo_image, tile_image
 from companion.ui.atlas import white
@@ -17,9 +18,6 @@ _PIECES = {1: (0.4, 0.0), 2: (0.38, 0.44), 3: (0.27, 0.31), 4: (0.2, 0.235)}
 """Size and distance of pieces by the number of sides on a tile, in widths."""
 
 _RIM, _DIM, _BESIDE = 0.055, 0.58, 0.3
-
-_CORNERS = {"square": (0.33, 0.33), "hex": (0.25, 0.31)}
-"""Where the corners of what is printed lie, in widths from the middle."""
 
 
 def piece_look(palette: Palette, side: int, is_king: bool) -> tuple[str, Rgb, Rgb]:
@@ -51,7 +49,6 @@ class TileArt:
         self._on = surface
         self._shape = shape
         self._sides = sides
-        self._corner = _CORNERS[shape]
         self._palette = surface.kit.palette
 
     def draw(self, tile: TileView, box: Box, is_beside: bool = False) -> None:
@@ -59,11 +56,12 @@ class TileArt:
         if tile.mark in ("target", "focus", "source"):
             self._light(tile.mark, box)
         self._ground(tile.element, box)
-        self._corners(tile, box)
+        places = marks(self._shape, tile.bonus is not None, tile.lanterns, _slots(tile))
+        self._printed(tile, box, places)
         if any(tile.meeples):
-            self._pieces(tile, box)
+            self._pieces(tile, box, places.pieces)
         else:
-            room = _at(box, 0, 0.0, 0.84, 0.21)
+            room = _at(box, (0, 0, 0.84, 0.21))
             self._on.figure(tile.label, room, self._palette.on_element)
         if tile.mark == "dim" or is_beside:
             self._veil(box, _DIM if tile.mark == "dim" else _BESIDE)
@@ -104,67 +102,68 @@ class TileArt:
         self._on.tint(self._palette.ground, strength)
         self._on.stamp(self._body(box), box)
 
-    def _corners(self, tile: TileView, box: Box) -> None:
+    def _printed(self, tile: TileView, box: Box, places: Marks) -> None:
         on, palette = self._on, self._palette
-        x, y = self._corner
-        tag = _at(box, -x, y, 0.27, 0.27)
+        tag = _at(box, places.requirement)
         on.icon("disc", tag.inset(-box.w * 0.015), palette.ink)
         on.icon("disc", tag, palette.paper)
         on.figure(str(tile.requirement), tag.inset(tag.w * 0.1), palette.ink)
-        on.crest(tile.element, _at(box, x, y, 0.27, 0.27))
-        if tile.bonus:
-            self._bonus(tile.bonus, box)
-        self._lanterns(tile.lanterns, box)
-        self._torii(tile, box)
+        on.crest(tile.element, _at(box, places.element))
+        if tile.bonus and places.bonus:
+            self._bonus(tile.bonus, _at(box, places.bonus))
+        if places.lantern:
+            on.icon("lantern", _at(box, places.lantern), palette.glow)
+        if places.lantern_count:
+            number = _at(box, places.lantern_count)
+            on.figure(str(tile.lanterns), number, palette.on_element)
+        self._torii(tile, box, places)
 
-    def _bonus(self, bonus: tuple[str, int], box: Box) -> None:
+    def _bonus(self, bonus: tuple[str, int], tag: Box) -> None:
         on, palette = self._on, self._palette
         kind, amount = bonus
-        tag = _at(box, -self._corner[0], -self._corner[1] - 0.01, 0.27, 0.25)
-        on.icon("side-2", tag.inset(-box.w * 0.012), palette.ink)
-        on.icon("side-2", tag, palette.paper)
+        on.icon("side-2", tag, palette.ink)
+        on.icon("side-2", tag.inset(tag.w * 0.045), palette.paper)
         if amount < 2:
-            on.icon(BONUS_ICONS[kind], tag.inset(tag.w * 0.13), palette.seal)
+            on.icon(BONUS_ICONS[kind], tag.inset(tag.w * 0.14), palette.seal)
             return
-        left, right = tag.inset(tag.w * 0.06).from_left(tag.w * 0.5)
+        left, right = tag.inset(tag.w * 0.08).from_left(tag.w * 0.46)
         on.icon(BONUS_ICONS[kind], left, palette.seal)
         on.figure(str(amount), right, palette.ink)
 
-    def _lanterns(self, count: int, box: Box) -> None:
-        for n in range(count):
-            place = _at(box, -0.1 + 0.13 * n, -0.34, 0.17, 0.19)
-            self._on.icon("lantern", place, self._palette.glow)
-
-    def _torii(self, tile: TileView, box: Box) -> None:
+    def _torii(self, tile: TileView, box: Box, places: Marks) -> None:
         on, palette = self._on, self._palette
-        x, y = self._corner[0] + 0.03, -self._corner[1] - 0.02
-        slots = max(tile.torii_limit, len(tile.torii))
-        if not slots:
-            on.icon("blocked", _at(box, x, y, 0.18, 0.18), palette.on_element, 0.6)
-        for n in range(slots):
-            right, up = n % 2, n // 2
-            place = _at(box, x - 0.22 * right, y + 0.2 * up, 0.2, 0.2)
+        if not _slots(tile):
+            on.icon("blocked", _at(box, places.torii[0]), palette.on_element, 0.6)
+            return
+        for n, spot in enumerate(places.torii):
+            place = _at(box, spot)
             if n >= len(tile.torii):
-                on.icon("torii", place, palette.on_element, 0.42)
+                on.icon("torii", place.inset(box.w * 0.005), palette.on_element, 0.42)
                 continue
             side = tile.torii[n]
             _, colour, rim = piece_look(palette, side, self._sides[side].is_king)
-            on.icon("disc", place.inset(-box.w * 0.025), rim)
-            on.icon("disc", place.inset(-box.w * 0.012), colour)
-            on.icon("torii", place.inset(box.w * 0.025), rim)
+            on.icon("disc", place, rim)
+            on.icon("disc", place.inset(box.w * 0.012), colour)
+            on.icon("torii", place.inset(place.w * 0.2), rim)
 
-    def _pieces(self, tile: TileView, box: Box) -> None:
+    def _pieces(self, tile: TileView, box: Box, height: float) -> None:
         present = [(side, count) for side, count in enumerate(tile.meeples) if count]
         side_length, step = _PIECES[len(present)]
         for n, (side, count) in enumerate(present):
             x = (n - (len(present) - 1) / 2) * step
             look = piece_look(self._palette, side, self._sides[side].is_king)
-            place = _at(box, x, -0.02, side_length, side_length)
+            place = _at(box, (x, height, side_length, side_length))
             draw_piece(self._on, place, look, str(count))
 
 
-def _at(box: Box, x: float, y: float, w: float, h: float) -> Box:
-    """Return a box around (x, y), in widths of the tile from its middle, y up."""
+def _slots(tile: TileView) -> int:
+    """Return how many torii are to be shown, built or not."""
+    return min(MOST_TORII, max(tile.torii_limit, len(tile.torii)))
+
+
+def _at(box: Box, spot: Spot) -> Box:
+    """Return the box of a place on the tile in ``box``."""
+    x, y, w, h = spot
     cx, cy = box.centre
     unit = box.w
     return Box(cx + (x - w / 2) * unit, cy + (y - h / 2) * unit, w * unit, h * unit)
