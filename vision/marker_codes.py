@@ -25,7 +25,7 @@ LEAST_FRAME = 0.9
 
 _FINDER = np.pad(-np.ones((2, 2), np.float32), 1, constant_values=1)
 """What the corner of a QR code shows there. It has a black frame and white around it
-too, and is three modules off markers 10 and 85, as those are off each other."""
+too, and is three modules off markers 10 and 85, no more than markers off markers."""
 
 _SAMPLES = (-0.25, 0.0, 0.25)
 """Where a module is looked at in each direction, from its middle."""
