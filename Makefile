@@ -16,7 +16,7 @@ endif
 export HYAKKI_PHOTOS ?= ../shared/photos
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run console demo test test-debian12 check bench lock clean libraries
+.PHONY: help setup run console demo test test-debian12 check bench train lock clean libraries
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
@@ -43,6 +43,9 @@ check: $(TEST_READY)  ## style, types, import contracts, units, scripts
 
 bench: $(TEST_READY) libraries  ## measure what was promised; ARGS=subject for one
 	$(BIN)/python tests/bench/run.py $(ARGS)
+
+train:  ## make the networks of vision/models again; hours, and needs a network
+	setup/train.sh $(ARGS)
 
 lock:  ## choose the newest allowed versions and write setup/locks again
 	setup/lock.sh

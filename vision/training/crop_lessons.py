@@ -94,7 +94,9 @@ def fit_lessons(tables: Tables, batch: int, rng: Generator) -> Iterator[Lesson]:
                 cards.append(0.0)
                 continue
             number = int(rng.integers(len(tables.patch_facts)))
-            guess = wobbled(patch_corners(), float(rng.choice([0.02, 0.05, 0.09])), rng)
+            guess = wobbled(
+                patch_corners(), float(rng.choice([0.02, 0.05, 0.09, 0.14])), rng
+            )
             if rng.random() < 0.5:
                 guess = np.roll(guess, 2, axis=0)
             cuts.append(cut_out(tables.patches[number], guess, FIT_WH, FIT_MARGIN))

@@ -26,6 +26,16 @@ _ROWS: dict[str, dict[str, tuple[float, ...]]] = {
 }
 """Where pips stand: ``s`` in both side columns, ``m`` in the middle one."""
 
+_OTHER_ROWS: dict[str, dict[str, tuple[float, ...]]] = {
+    "5": {"s": (0.25, 0.75), "m": (0.5,)},
+    "6": {"s": (0.0, 0.35, 0.7)},
+    "7": {"s": (0.25, 0.75), "m": (0.0, 0.5, 1.0)},
+    "8": {"s": (0.0, 1 / 3, 2 / 3, 1.0)},
+    "9": {"s": (0.0, 1 / 3, 2 / 3, 1.0), "m": (1 / 6,)},
+    "10": {"s": (0.0, 0.25, 0.5, 0.75, 1.0)},
+}
+"""Where some printers put them instead."""
+
 
 def draw_face(style: DeckStyle, rank: str, suit: str) -> Pixels:
     """Return the face of one card, ``(336, 240, 3)`` uint8 BGR.
@@ -64,7 +74,9 @@ def _pips(paper: Paper, style: DeckStyle, rank: str, suit: str) -> None:
     mask = pip_mask(suit, round(_HEIGHT * style.pip_height), style.shape)
     spread = 0.5 - max(0.3, style.index_xy[0] + 0.13)
     top = max(0.12, style.pip_height / 2 + 0.05)
-    for column, heights in _ROWS[rank].items():
+    other = style.other_rows in {"all", rank}
+    rows = _OTHER_ROWS.get(rank, _ROWS[rank]) if other else _ROWS[rank]
+    for column, heights in rows.items():
         sides = (0.5,) if column == "m" else (0.5 - spread, 0.5 + spread)
         for y in heights:
             at = top + (1 - 2 * top) * y

@@ -25,6 +25,7 @@ LETTERS = (
 )
 """Index letters of English, French, German, Russian and other cards."""
 
+_ROW_ODDS = (0.35, 0.15, 0.1, 0.2, 0.15, 0.05)
 _LETTER_ODDS = (0.66, 0.1, 0.03, 0.05, 0.05, 0.05, 0.02, 0.04)
 
 
@@ -66,6 +67,9 @@ class DeckStyle:
     field: str
     """``pips``, ``one`` huge pip, or a huge ``letter``."""
 
+    other_rows: str
+    """The rank whose pips stand unusually, ``all``, or ``none``."""
+
     court: str
     """``figure``, ``bleed`` for a full-size picture, ``letter`` or ``pip``."""
 
@@ -99,8 +103,9 @@ def random_style(rng: Generator, fonts: list[Path]) -> DeckStyle:
         beside=not jumbo and rng.random() < 0.08,
         four_corners=not jumbo and rng.random() < 0.18,
         shape=random_shape(rng),
-        pip_height=rng.uniform(0.11, 0.19),
+        pip_height=rng.uniform(0.085, 0.19),
         field=str(rng.choice(["pips", "one", "letter"], p=[0.84, 0.1, 0.06])),
+        other_rows=str(rng.choice(["none", "all", "7", "8", "9", "10"], p=_ROW_ODDS)),
         court=str(
             rng.choice(["figure", "bleed", "letter", "pip"], p=[0.6, 0.24, 0.08, 0.08])
         ),
@@ -121,10 +126,12 @@ def _inks(rng: Generator) -> dict[str, Colour]:
     black = _hsv(rng.uniform(0, 180), rng.uniform(0, 60), rng.uniform(0, 60))
     red = _red(rng)
     inks = {"S": black, "C": black, "H": red, "D": red}
-    if rng.random() < 0.3:
-        blue = _hsv(rng.uniform(98, 122), rng.uniform(150, 255), rng.uniform(130, 240))
-        orange = _hsv(rng.uniform(8, 18), rng.uniform(190, 255), rng.uniform(190, 250))
-        inks["D"] = blue if rng.random() < 0.7 else orange
+    if rng.random() < 0.35:
+        blue = _hsv(rng.uniform(98, 128), rng.uniform(100, 255), rng.uniform(130, 240))
+        orange = _hsv(rng.uniform(8, 28), rng.uniform(150, 255), rng.uniform(190, 250))
+        inks["D"] = blue if rng.random() < 0.5 else orange
+        if inks["D"] == orange:
+            inks["S"] = blue if rng.random() < 0.7 else black
         inks["C"] = _hsv(
             rng.uniform(45, 75), rng.uniform(140, 255), rng.uniform(80, 190)
         )

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Makes vision/models again: fetches drawn decks and fonts that anybody may use, renders
+# tables, trains on them. Debian or Raspberry Pi OS; hours on a small machine.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+work=out/training
+decks=(openclipart-svg)
+fonts=(
+    fonts-liberation fonts-freefont-ttf fonts-urw-base35 fonts-linuxlibertine fonts-lato
+    fonts-ebgaramond fonts-oldstandard fonts-roboto-slab fonts-crosextra-caladea
+    fonts-comfortaa fonts-cabin fonts-gfs-didot fonts-open-sans fonts-dejavu-core
+    fonts-dejavu-extra
+)
+command -v rsvg-convert >/dev/null || { echo "Missing: librsvg2-bin"; exit 1; }
+command -v npm >/dev/null || { echo "Missing: npm"; exit 1; }
+
+mkdir -p "$work/packages" "$work/unpacked"
+[ -x "$work/venv/bin/python" ] || python3 -m venv "$work/venv"
+"$work/venv/bin/python" -m pip install -qq ".[train]"
+
+(
+    cd "$work/packages"
+    apt-get download "${decks[@]}" "${fonts[@]}"
+    npm pack --silent @heruka_urgyen/react-playing-cards@0.5.0
+    for package in *.deb; do dpkg -x "$package" ../unpacked; done
+    for package in *.tgz; do tar -xzf "$package" -C ../unpacked; done
+)
+drawn=()
+for name in simple white bordered ornamental; do
+    drawn+=("$work/unpacked/usr/share/openclipart/svg/recreation/games/cards/$name")
+done
+for name in 2color 2color-bf 4color 4color-bf; do
+    drawn+=("$work/unpacked/package/src/images/$name")
+done
+"$work/venv/bin/python" -m vision.training.artwork "${drawn[@]}" --out "$work/decks"
+"$work/venv/bin/python" -m vision.training --fonts "$work/unpacked/usr/share/fonts" \
+    --decks "$work"/decks/* --work "$work/tables" --models vision/models "$@"

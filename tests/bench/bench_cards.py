@@ -1,0 +1,60 @@
+"""Playing cards: photographs by set, held-out decks on tables, time and memory."""
+
+import resource
+
+import cv2
+import numpy as np
+from figures import Figure, percentile
+from vision_cards import kept_out_decks, photo_scores, table_of, table_score
+
+from vision.cards.reader import card_reader
+
+TABLES = 300
+
+
+def bench() -> list[Figure]:
+    """All figures of finding and naming playing cards."""
+    cv2.setNumThreads(1)
+    reader = card_reader()
+    return photo_figures(reader) + table_figures(reader)
+
+
+def photo_figures(reader):
+    """Cards found and rightly named without asking, per set of photographs."""
+    figures = []
+    scores = photo_scores(reader)
+    for name, score in sorted(scores.items()):
+        figures.append(
+            Figure(f"cards right, {name}", score.right_percent, "%", at_least=97)
+        )
+    cards = sum(score.cards for score in scores.values())
+    if cards:
+        wrong = 100 * sum(score.wrong for score in scores.values()) / cards
+        figures.append(Figure("cards surely wrong", wrong, "%", at_most=0.3))
+    return figures
+
+
+def table_figures(reader):
+    """Whole tables of sixteen cards, decks of ``HYAKKI_DECKS``; none without them."""
+    decks = kept_out_decks()
+    if not decks:
+        return []
+    whole, whole_together, wrong, times = 0, 0, 0, []
+    for number in range(TABLES):
+        pixels, corners, names = table_of(decks, number)
+        right, bad, _, ms = table_score(reader, pixels, corners, names)
+        times.append(ms)
+        whole += right == len(names) and not bad
+        right, worse, _, _ = table_score(reader, pixels, corners, names, together=True)
+        whole_together += right == len(names) and not worse
+        wrong += worse > 0
+    share = 100 / TABLES
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return [
+        Figure("tables wholly right, any of 52", whole * share, "%"),
+        Figure("tables wholly right", whole_together * share, "%", at_least=98),
+        Figure("tables surely wrong", float(wrong), "", at_most=0),
+        Figure("16 cards, median", float(np.median(times)), "ms", at_most=300),
+        Figure("16 cards, 95 of 100", percentile(times, 95), "ms"),
+        Figure("most memory of the run", peak, "MB"),
+    ]

@@ -1,0 +1,137 @@
+"""Playing cards: photographs by set, and rendered tables of decks never trained on."""
+
+import csv
+import os
+import time
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+from vision_photos import photo_folder
+
+from vision.cards.joint import named_together
+from vision.cards.naming import NAMES
+from vision.training.camera import Trouble
+from vision.training.decks import read_deck
+from vision.training.layouts import lattice, outline
+from vision.training.samples import random_card_wh
+from vision.training.scenes import Plan, draw_scene, look_down, placed, seen
+
+SIZE_WH = (2304, 1296)
+CARDS = 16
+
+
+@dataclass
+class Score:
+    """What became of the cards of one set."""
+
+    photos: int = 0
+    cards: int = 0
+    right: int = 0
+    wrong: int = 0
+    asked: int = 0
+    ms: float = 0.0
+
+    @property
+    def right_percent(self):
+        return 100 * self.right / max(self.cards, 1)
+
+
+def card_photos(kinds=("cards-multi", "cards-single")):
+    """Return set, path and labels of each photograph; none without the folder."""
+    manifest = photo_folder() / "manifest.tsv"
+    if not manifest.is_file():
+        return []
+    with manifest.open(encoding="utf-8", newline="") as file:
+        rows = [r for r in csv.DictReader(file, delimiter="\t") if r["kind"] in kinds]
+    return [
+        (
+            f"{row['kind'][6:]} {row['file'].split('/')[1]}",
+            photo_folder() / row["file"],
+            Counter(row["labels"].split()),
+        )
+        for row in rows
+    ]
+
+
+def photo_scores(reader, kinds=("cards-multi", "cards-single")):
+    """Return a score for each set of photographs.
+
+    Labels have no places: a name is right as often as the photograph has that card.
+    """
+    scores = defaultdict(Score)
+    for where, path, labels in card_photos(kinds):
+        pixels = cv2.imread(str(path))
+        start = time.process_time()
+        faces = [card for card in reader.read(pixels) if card.kind == "face"]
+        score = scores[where]
+        score.ms += 1000 * (time.process_time() - start)
+        told = Counter(card.name for card in faces if card.is_sure)
+        score.photos += 1
+        score.cards += labels.total()
+        score.right += (told & labels).total()
+        score.wrong += (told - labels).total()
+        score.asked += sum(not card.is_sure for card in faces)
+    return scores
+
+
+def kept_out_decks():
+    """Return the decks in the folders that ``HYAKKI_DECKS`` holds, sorted by name."""
+    folder = Path(os.environ.get("HYAKKI_DECKS", "none"))
+    folders = sorted(path.parent for path in folder.glob("*/AS.png"))
+    return [read_deck(path, np.random.default_rng(1)) for path in folders]
+
+
+def table_of(decks, number):
+    """Return the rendered table of that number: pixels, corners and names."""
+    rng = np.random.default_rng([77, number])
+    card_wh = random_card_wh(rng)
+    gap = float(rng.choice([0.0, -2.0, rng.uniform(-2, 1)]))
+    spots = lattice(rng, card_wh, CARDS, gap)
+    points = np.concatenate([outline(spot, card_wh) for spot in spots])
+    middle = (points.max(axis=0) + points.min(axis=0)) / 2
+    extent = float(np.ptp(points, axis=0).max())
+    tilt = np.radians(rng.uniform(0, 35))
+    plane = look_down(rng, (middle[0], middle[1]), extent, tilt)
+    flat = seen(plane, points)
+    low, high = flat.min(axis=0), flat.max(axis=0)
+    scale = float((np.array(SIZE_WH) * 0.94 / (high - low)).min())
+    at = np.array(SIZE_WH) / 2 - (low + high) / 2 * scale
+    plane = placed(plane, scale, (float(at[0]), float(at[1])))
+    shown = [int(face) for face in rng.permutation(len(NAMES))[:CARDS]]
+    plan = Plan(spots, shown, card_wh, plane, decks[number % len(decks)])
+    trouble = Trouble(blur_px=1.6, motion_px=3, noise=10, glare=0.1, shadow=0.3)
+    scene = draw_scene(plan, SIZE_WH, rng, trouble, litter=2)
+    return scene.pixels, scene.corners_xy, [NAMES[face] for face in shown]
+
+
+def table_score(reader, pixels, corners, names, together=False):
+    """Return how many of a table's cards are right, wrong and asked, and the time.
+
+    Args:
+        reader: what reads it.
+        pixels: the picture.
+        corners: ``(16, 4, 2)`` where the cards lie.
+        names: what they are.
+        together: whether the reader is told which sixteen cards lie there.
+    """
+    start = time.process_time()
+    faces = [card for card in reader.read(pixels) if card.kind == "face"]
+    if together:
+        faces = named_together(faces, names)
+    ms = 1000 * (time.process_time() - start)
+    middles = np.array(corners).mean(axis=1)
+    right, wrong = set(), 0
+    for card in faces:
+        away = np.linalg.norm(middles - card.corners_xy.mean(axis=0), axis=1)
+        number = int(away.argmin())
+        tall = np.linalg.norm(corners[number][3] - corners[number][0])
+        if not card.is_sure:
+            continue
+        if away[number] < tall / 4 and names[number] == card.name:
+            right.add(number)
+        else:
+            wrong += 1
+    return len(right), wrong, len(faces) - len(right) - wrong, ms
