@@ -6,7 +6,7 @@ Imported when the first picture is on the screen, since OpenCV takes its time.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -19,7 +19,8 @@ from vision.events import VisionEvent
 from vision.quality import why_unread
 from vision.readers import Readers, available_readers, live_codes
 from vision.sources import Pace, StillsSource, VideoSource
-from vision.types import FrameSource
+from vision.stills import load_picture
+from vision.types import FrameSource, Pixels
 from vision.worker import CameraWorker, Eyes
 
 PREVIEW_PX = 320
@@ -27,6 +28,9 @@ PREVIEW_PX = 320
 
 FILE_INTERVAL_MS = 100
 """Time between two pictures of a file: ten a second."""
+
+STILL_FRAMES = 8
+"""Frames for which a picture of a file is shown: so many make a code believed."""
 
 _VIDEOS = (".mp4", ".avi", ".mkv", ".mov", ".webm", ".m4v")
 _PICTURES = (".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".bmp")
@@ -75,27 +79,52 @@ class TableCamera:
         return shown.number, (small.shape[1], small.shape[0]), rgba.tobytes()
 
 
-def source_opener(name: str) -> Callable[[], FrameSource]:
-    """Return what opens the camera ``name`` of the settings."""
+def source_opener(
+    name: str, interval_ms: int = FILE_INTERVAL_MS
+) -> Callable[[], FrameSource]:
+    """Return what opens the camera ``name`` of the settings.
+
+    Args:
+        name: ``auto``, ``picamera``, a device, or the path of pictures or a film.
+        interval_ms: time between two frames of pictures.
+    """
     if name == "auto":
         return open_any_camera
     if name == "picamera":
         return open_pi_camera
     if name.startswith("/dev/"):
         return partial(open_usb_camera, Path(name))
-    return partial(_open_file, Path(name).expanduser())
+    return partial(_open_file, Path(name).expanduser(), interval_ms)
 
 
-def _open_file(path: Path) -> FrameSource:
-    pace = Pace(FILE_INTERVAL_MS)
+def _open_file(path: Path, interval_ms: int) -> FrameSource:
+    pace = Pace(interval_ms)
     if path.is_dir():
         found = sorted(p for p in path.iterdir() if p.suffix.lower() in _PICTURES)
         if not found:
             raise BadPicture("missing", path=str(path))
-        return StillsSource(found, pace)
+        return StillsSource(_usable(found), pace, STILL_FRAMES)
     if path.suffix.lower() in _VIDEOS:
         return VideoSource(path, pace)
-    return StillsSource([path], pace)
+    return StillsSource([path], pace, STILL_FRAMES)
+
+
+def _usable(paths: list[Path]) -> Iterator[Pixels]:
+    """Yield the pictures of a folder, one bad file among good ones left out.
+
+    Raises:
+        BadPicture: of the last file, when none is usable.
+    """
+    fault, count = None, 0
+    for path in paths:
+        try:
+            yield load_picture(path)
+        except BadPicture as error:
+            fault = error
+        else:
+            count += 1
+    if fault is not None and not count:
+        raise fault
 
 
 def _precise_ms() -> float:
