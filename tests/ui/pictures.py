@@ -30,6 +30,10 @@ SEED = 3
 """A game that is won, in which much happens."""
 
 COLOURS = 48
+TITLE_COLOURS = 128
+ROUNDS = 6
+"""Of improving the choice of colours."""
+
 SMALL_WH = (560, 336)
 TITLE = "title"
 TITLE_WH = (1240, 600)
@@ -187,7 +191,12 @@ def save(picture, path):
     """Write ``picture`` small: few colours, as wide as a page."""
     if picture.size == LANDSCAPE.size_wh:
         picture = picture.resize(SMALL_WH, Image.Resampling.LANCZOS)
-    few = picture.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    few = picture.quantize(
+        TITLE_COLOURS if path.stem == TITLE else COLOURS,
+        Image.Quantize.MEDIANCUT,
+        kmeans=ROUNDS,
+        dither=Image.Dither.NONE,
+    )
     few.save(path, optimize=True)
 
 
