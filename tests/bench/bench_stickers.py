@@ -9,6 +9,7 @@ from vision_stickers import (
     PLAIN,
     SIZES_WH,
     SWEEP,
+    aruco_share,
     now_ms,
     peer_shares,
     table,
@@ -135,12 +136,19 @@ def peers(readers):
     figures = []
     for size in SIZES_WH:
         sums = dict.fromkeys((each.name for each in readers.present), 0.0)
+        markers, wrong = 0.0, 0
         for name in SWEEP:
             tables = [table(name, SIZES_WH[size], seed) for seed in PEER_SEEDS]
             for peer, share in peer_shares(tables, readers).items():
                 sums[peer] += share / len(SWEEP)
+            share, others = aruco_share(tables)
+            markers, wrong = markers + share / len(SWEEP), wrong + others
         figures += [
             Figure(f"stickers {size}, whole sweep, {peer} alone", share, "%")
             for peer, share in sums.items()
+        ]
+        figures += [
+            Figure(f"stickers {size}, whole sweep, OpenCV's ArUco alone", markers, "%"),
+            Figure(f"stickers {size}, wrong markers of OpenCV's ArUco", wrong, ""),
         ]
     return figures

@@ -129,6 +129,21 @@ def peer_shares(tables, readers):
     return shares
 
 
+def aruco_share(tables):
+    """Percentage of markers that OpenCV's own reader names, and its wrong ones."""
+    family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_250)
+    detector, right, wrong = cv2.aruco.ArucoDetector(family), 0, 0
+    for each in tables:
+        grey = cv2.cvtColor(each.frame.pixels, cv2.COLOR_BGR2GRAY)
+        squares, numbers, _ = detector.detectMarkers(grey)
+        named = [] if numbers is None else np.ravel(numbers)
+        for square, number in zip(squares, named, strict=True):
+            x, y = np.reshape(square, (4, 2)).mean(axis=0)
+            fits = KNOWN.get(each.text_at((float(x), float(y)))) == number
+            right, wrong = right + fits, wrong + (not fits)
+    return 100 * right / (CARDS * len(tables)), wrong
+
+
 def now_ms():
     """Processor time: other programs of a shared machine do not count."""
     return time.process_time() * 1000
