@@ -150,12 +150,6 @@ def placed(*given):
             id="too many hints",
         ),
         pytest.param(
-            changed(players=3),
-            "3 placed, 1 revealed and 3 in the pile are 7 hints; 3 players have 9",
-            "hints",
-            id="hints of another table",
-        ),
-        pytest.param(
             changed(players=5),
             "must be from 2 to 4, not 5",
             "players",
