@@ -39,6 +39,9 @@ class Wanted:
     folder: Path = Path()
     """Where ``pins.toml`` may lie and where the driver of the pins may write."""
 
+    model: Path = Path("/proc/device-tree/model")
+    """A file that is there where a header of pins can be."""
+
 
 class Devices:
     """What is wired to this machine.
@@ -124,6 +127,9 @@ class Devices:
             camera.start(self._is_looking)
 
     def _open_pins(self) -> None:
+        if self._wanted.pins == "auto" and not self._wanted.model.exists():
+            self._post(DeviceLost("pins", "no_pi", self._clock_ms()))
+            return
         board_module = self._load("hardware.board")
         drivers = self._load("hardware.drivers")
         is_mock = self._wanted.pins == "mock"

@@ -71,6 +71,8 @@ def tick(session: Session, at_ms: int) -> Session:
 
 
 def _device_notice(session: Session, fact: DeviceLost) -> Said:
+    if fact.reason == "no_pi":
+        return said("device.absent")
     reason = session.words.say(
         f"device.reason.{fact.reason}", bcm="?" if fact.bcm is None else fact.bcm
     )

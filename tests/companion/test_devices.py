@@ -2,12 +2,15 @@
 
 import importlib
 import threading
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from companion.devices import Devices, Wanted
 from hardware.cues import Steady
+from hardware.drivers import Driver
+from hardware.errors import NoPins
 from hardware.events import DeviceLost
 from hardware.purposes import Lamp
 from vision.events import CameraLost, CodeSeen
@@ -106,11 +109,29 @@ def test_without_opencv_the_rest_goes_on(fault):
 
 def test_on_a_desk_the_pins_are_said_to_be_missing(tmp_path):
     post = Post()
-    opened = devices(Wanted(pins="auto", folder=tmp_path), post)
+    wanted = Wanted(pins="auto", folder=tmp_path, model=tmp_path / "model")
+    opened = devices(wanted, post)
     opened.start()
     lost = post.wait_for(DeviceLost)
-    assert lost.device == "pins"
-    assert lost.reason in ("no_driver", "no_pi", "driver_failed", "no_chip")
+    assert (lost.device, lost.reason) == ("pins", "no_pi")
+    opened.close()
+
+
+def test_on_a_pi_a_missing_driver_is_said(tmp_path):
+    def load(name):
+        if name == "hardware.drivers":
+            return SimpleNamespace(Driver=Driver, open_gpio=refused)
+        return importlib.import_module(name)
+
+    def refused(_driver, *, work_dir):
+        raise NoPins("no_driver", detail=str(work_dir))
+
+    (tmp_path / "model").write_text("Raspberry Pi 5")
+    post = Post()
+    wanted = Wanted(pins="auto", folder=tmp_path, model=tmp_path / "model")
+    opened = devices(wanted, post, load)
+    opened.start()
+    assert post.wait_for(DeviceLost).reason == "no_driver"
     opened.close()
 
 

@@ -30,6 +30,8 @@ class HomeScreen(Screen[HomeView]):
         if self.is_wide:
             scene, rest = self.whole.from_left(self.whole.w * 0.53)
             rest = rest.inset(gap * 1.5, gap * 1.5)
+            if view.chrome.notice:
+                rest = Box(rest.x, rest.y, rest.w, min(rest.h, self.box.top - rest.y))
         else:
             wanted = lay(kit, choices, self.box.w).height + note + kit.px(_TITLE)
             low, scene = self.whole.from_bottom(
