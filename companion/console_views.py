@@ -134,16 +134,22 @@ def _setup(view: v.SetupView, page: Page) -> list[str]:
     return found
 
 
+_SCORE_COLUMN = 18
+"""Most letters of a column of the score sheet."""
+
+
 def _score(view: v.ScoreView, page: Page) -> list[str]:
     found = [page.paint("bold", view.verdict)]
     if view.rank:
         found.append(page.paint("bold", view.rank))
     found += page.wrapped(view.rank_note)
     widest = max((len(row.label) for row in view.rows), default=0)
-    head = " " * (widest + 2) + "".join(f"{side:>18}" for side in view.sides)
+    room = (page.width - widest - 2) // max(1, len(view.sides))
+    wide = min(_SCORE_COLUMN, max(room, 1 + max(map(len, view.sides), default=0)))
+    head = " " * (widest + 2) + "".join(f"{side:>{wide}}" for side in view.sides)
     found.append(head.rstrip())
     for row in view.rows:
-        points = "".join(f"{point:>18}" for point in row.points)
+        points = "".join(f"{point:>{wide}}" for point in row.points)
         line = f"  {row.label:<{widest}}{points}"
         found.append(page.paint("bold" if row.is_total else "", line))
     return found

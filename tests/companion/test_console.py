@@ -21,6 +21,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from crash_child import Player
 
+from tests.ui.sample_pages import SCORE_FOUR
+
 ESCAPES = re.compile(r"\x1b\[\d+m")
 
 
@@ -151,6 +153,12 @@ def tile(name, x, y, **other):
         lanterns=0,
         **{"torii_limit": 2, "meeples": (0, 0), "torii": (), **other},
     )
+
+
+def test_a_score_of_four_fits_a_narrow_terminal():
+    shown = lines(SCORE_FOUR, Words(), Paint())
+    assert max(map(len, shown)) <= WIDTH
+    assert shown[-2].split()[-4:] == ["3", "10", "7", "6"]
 
 
 def test_the_map_shows_where_things_lie():

@@ -191,6 +191,27 @@ SCORE_LOST = v.ScoreView(
     SCORE.rows,
     SCORE.choices,
 )
+SCORE_FOUR = v.ScoreView(
+    SCORE.chrome,
+    "Onikuma is the new Yokai King",
+    "",
+    "Usual rulings.",
+    ("Gamanoke", "Onikuma", "Nekomata", "Nogitsune"),
+    (
+        v.ScoreRow("Torii on the map", ("2", "5", "4", "3")),
+        v.ScoreRow("Torii next to another of your torii", ("0", "", "", "")),
+        v.ScoreRow("Torii alone on its island", ("", "0", "", "")),
+        v.ScoreRow("Torii away from your other torii", ("", "", "2", "")),
+        v.ScoreRow("Torii on Earth islands", ("", "", "", "1")),
+        v.ScoreRow("Talisman icons, each 2", ("1", "1", "", "")),
+        v.ScoreRow("Fight icons, each 3", ("", "", "0", "")),
+        v.ScoreRow("Move icons, each 3", ("", "", "", "0")),
+        v.ScoreRow("Mystery tokens", ("0", "0", "1", "0")),
+        v.ScoreRow("Lantern bonuses", ("0", "4", "0", "2")),
+        v.ScoreRow("Total", ("3", "10", "7", "6"), True),
+    ),
+    SCORE.choices,
+)
 LOG = v.ListView(
     bar("What happened"),
     tuple(

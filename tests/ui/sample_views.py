@@ -13,6 +13,7 @@ from tests.ui.sample_pages import (
     SCAN,
     SCAN_FOUND,
     SCORE,
+    SCORE_FOUR,
     SCORE_LOST,
     SETTINGS,
     SETUP_LEVEL,
@@ -23,6 +24,7 @@ from tests.ui.sample_tables import (
     FOUR,
     HEXAGONS,
     HOME,
+    HOME_NOTICE,
     KING_MOVES,
     KING_PLACES,
     LONG,
@@ -32,6 +34,7 @@ from tests.ui.sample_tables import (
 
 VIEWS = {
     "home": HOME,
+    "home-notice": HOME_NOTICE,
     "table-place": PLACE,
     "king-places": KING_PLACES,
     "king-moves": KING_MOVES,
@@ -49,6 +52,7 @@ VIEWS |= {
     "parades": PARADES,
     "score": SCORE,
     "score-lost": SCORE_LOST,
+    "score-four": SCORE_FOUR,
     "log": LOG,
     "history": HISTORY,
     "settings": SETTINGS,

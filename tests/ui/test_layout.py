@@ -97,6 +97,13 @@ def overlap(one, other):
     )
 
 
+@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("name", ["score", "score-lost", "score-four"])
+def test_totals_are_seen_without_scrolling(show, window, name, panel):
+    show(VIEWS[name], PANELS[panel])
+    assert not [w for w in window.app.stage.walk() if hasattr(w, "reveal")]
+
+
 def test_text_that_scrolls_can_be_read_to_its_end(show, window):
     show(VIEWS["long"], PANELS["landscape"], Look(text=1.5))
     rolls = [w for w in window.app.stage.walk() if hasattr(w, "reveal")]

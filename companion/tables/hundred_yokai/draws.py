@@ -78,7 +78,8 @@ def _mystery(session: Session, play: Play, need: Draw) -> View:
     if need.count > 1:
         choices += _several(session, play, need)
     label, by_app = words.say("table.let-app"), LetAppDraw(play.count)
-    choices.append(Choice("let-app", label, by_app, "primary"))
+    tone = "primary" if play.draws == "app" else "quiet"
+    choices.append(Choice("let-app", label, by_app, tone))
     seat = names.side_name(words, play, need.seat)
     if is_bonus:
         is_king = need.seat == names.king_seat(play)

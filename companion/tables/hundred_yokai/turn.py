@@ -134,8 +134,10 @@ def _recruit(session: Session, play: Play, legal: tuple[Any, ...]) -> TableView:
         return _free(session, play, legal)
     words = session.words
     can_recruit = any(isinstance(action, Recruit) for action in legal)
-    key = "recruit" if can_recruit else "recruit-poor"
-    text, why = words.say(f"table.{key}"), words.say(f"table.{key}-why")
+    can_swap = any(isinstance(action, Swap) for action in legal)
+    text = words.say("table.recruit" if can_recruit else "table.recruit-poor")
+    whys = (("recruit-why", can_recruit), ("swap-why", can_swap))
+    why = " ".join(words.say(f"table.{key}") for key, is_so in whys if is_so)
     return table_view(
         session,
         play,

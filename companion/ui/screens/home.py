@@ -24,13 +24,13 @@ class HomeScreen(Screen[HomeView]):
         kit = self.kit
         gap = kit.px(GAP)
         choices = (*((view.resume,) if view.resume else ()), *view.choices)
-        note = kit.height(
-            view.note, "small", self.box.w * (0.44 if self.is_wide else 1)
-        )
+        is_crowded = self.is_wide and view.chrome.notice is not None
+        told = "" if is_crowded else view.note
+        note = kit.height(told, "small", self.box.w * (0.44 if self.is_wide else 1))
         if self.is_wide:
             scene, rest = self.whole.from_left(self.whole.w * 0.53)
             rest = rest.inset(gap * 1.5, gap * 1.5)
-            if view.chrome.notice:
+            if is_crowded:
                 rest = Box(rest.x, rest.y, rest.w, min(rest.h, self.box.top - rest.y))
         else:
             wanted = lay(kit, choices, self.box.w).height + note + kit.px(_TITLE)
@@ -39,13 +39,13 @@ class HomeScreen(Screen[HomeView]):
             )
             rest = low.inset(gap, gap)
         self._scene(scene)
-        if view.chrome.is_sample and self.is_wide:
+        if view.chrome.is_sample and self.is_wide and not is_crowded:
             rest = rest.from_top(kit.px(18) * kit.text)[1]
         title, rest = rest.from_top(kit.px(_TITLE) * max(1.0, kit.text), gap)
         self.write(view.chrome.title, title, "display", align="center")
-        if view.note:
+        if told:
             place, rest = rest.from_bottom(note, gap)
-            self.write(view.note, place, "small", kit.palette.muted, "center")
+            self.write(told, place, "small", kit.palette.muted, "center")
         put_choices(self, kit, rest, choices, grows=True)
 
     def _scene(self, box: Box) -> None:

@@ -9,6 +9,9 @@ from companion.ui.screens.screen import Screen
 from companion.ui.widgets.score_table import ScoreTable
 from companion.views import ScoreView
 
+_FEW_ROWS = 8
+"""More terms than this need the room of a smaller banner."""
+
 
 class ScoreScreen(Screen[ScoreView]):
     """A banner between lanterns, then the sum term by term."""
@@ -19,10 +22,13 @@ class ScoreScreen(Screen[ScoreView]):
         gap = kit.px(GAP)
         body = self.box
         body = self.footer(body, view.choices)
+        is_short = len(view.rows) <= _FEW_ROWS
         if self.is_wide:
-            banner, table = body.from_left(body.w * 0.44, gap * 1.5)
+            share = 0.44 if is_short else 0.32
+            banner, table = body.from_left(body.w * share, gap * 1.5)
         else:
-            banner, table = body.from_top(body.h * 0.42, gap)
+            share = 0.42 if is_short else 0.3
+            banner, table = body.from_top(body.h * share, gap)
         self._banner(banner)
         self.add_widget(ScoreTable(kit, table, view.sides, view.rows))
 

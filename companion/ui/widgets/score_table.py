@@ -11,7 +11,10 @@ from companion.ui.widgets.surface import Surface
 from companion.views import ScoreRow
 
 _ROW = 30
-_SHARE = 0.5
+_SHARES = {1: 0.6, 2: 0.5}
+_SHARE = 0.42
+"""Of the width for the terms, by the number of sides and for more of them."""
+
 _SHRINK = (1.0, 0.92, 0.84, 0.76)
 
 
@@ -23,29 +26,35 @@ class ScoreTable(Surface):
     ) -> None:
         super().__init__(kit, box)
         self.paper(box)
-        palette = kit.palette
         inner = box.inset(kit.px(16), kit.px(10))
-        width = inner.w * _SHARE
+        share = _SHARES.get(len(sides), _SHARE)
+        width = inner.w * share
         for shrink in _SHRINK:
             kit = replace(self.kit, text=self.kit.text * shrink)
             head, body = inner.from_top(kit.px(34) * kit.text, kit.px(4))
             heights = _heights(kit, rows, width)
             if sum(heights) <= body.h:
                 break
-        for name, place in zip(sides, self._columns(head, len(sides)), strict=True):
-            self.figure(name, place.inset(0, place.h * 0.2), palette.seal)
+        self._heads(sides, head.from_left(width)[1])
         if sum(heights) > body.h + 1:
             scroll = Scroll(kit, body, sum(heights))
-            scroll.put(_Lines(kit, scroll.inside, rows, heights))
+            scroll.put(_Lines(kit, scroll.inside, rows, heights, share))
             self.add_widget(scroll)
             return
         spare = min(kit.px(14), (body.h - sum(heights)) / max(1, len(rows)))
         heights = tuple(height + spare for height in heights)
-        self.add_widget(_Lines(kit, body, rows, heights))
+        self.add_widget(_Lines(kit, body, rows, heights, share))
 
-    @staticmethod
-    def _columns(strip: Box, count: int) -> tuple[Box, ...]:
-        return strip.from_left(strip.w * _SHARE)[1].columns(count)
+    def _heads(self, sides: tuple[str, ...], strip: Box) -> None:
+        """Write the names of the sides, all of one size."""
+        kit = self.kit
+        places = strip.columns(len(sides), kit.px(6))
+        widest = max((kit.width(name, "badge") for name in sides), default=0.0)
+        high = strip.h * 0.6
+        if widest and places:
+            high = min(high, places[0].w * kit.font_px("badge") / widest)
+        for name, place in zip(sides, places, strict=True):
+            self.figure(name, place.middle(place.w, high), kit.palette.seal)
 
 
 def _heights(kit: Kit, rows: tuple[ScoreRow, ...], width: float) -> tuple[float, ...]:
@@ -66,6 +75,7 @@ class _Lines(Surface):
         box: Box,
         rows: tuple[ScoreRow, ...],
         heights: tuple[float, ...],
+        share: float,
     ) -> None:
         super().__init__(kit, box)
         palette = kit.palette
@@ -76,7 +86,7 @@ class _Lines(Surface):
             else:
                 self.bar(strip.from_bottom(kit.px(1))[0], palette.paper_edge, 0.6)
             style = "label" if row.is_total else "body"
-            name, rest = strip.from_left(strip.w * _SHARE)
+            name, rest = strip.from_left(strip.w * share)
             self.write(row.label, name.inset(kit.px(4), 0), style, palette.ink)
             for points, place in zip(
                 row.points, rest.columns(len(row.points)), strict=True
