@@ -1,5 +1,7 @@
 """Tables by hand: the first screen and the game in play, as views."""
 
+from dataclasses import replace
+
 from companion import views as v
 from companion.destinations import Home, Settings
 from companion.messages import Back, Go, Redo, Undo
@@ -32,6 +34,18 @@ HOME = v.HomeView(
         v.Choice("quit", "Switch off", Go(Home()), "quiet"),
     ),
     "Night Parade of a Hundred Yokai, solo against the Yokai King",
+)
+HOME_NOTICE = replace(
+    HOME,
+    chrome=replace(
+        HOME.chrome,
+        notice=v.Notice(
+            "The camera is lost: it is used by another program. Type the code or tap "
+            "the icons.",
+            "warning",
+            choice("dismiss", "Done", "quiet"),
+        ),
+    ),
 )
 PLACE = v.TableView(
     CHROME,
