@@ -98,6 +98,8 @@ class TileView:
     id: str
     label: str
     element: str
+    """Empty for a place where no tile lies yet."""
+
     x: float
     y: float
     """Centre in tile widths from the middle of the map; y grows downwards."""
@@ -137,6 +139,8 @@ class CardView:
 
     name: str
     element: str
+    """Empty while nothing is known of the card."""
+
     icons: tuple[str, ...]
     level: int = 1
     lit: int = -1

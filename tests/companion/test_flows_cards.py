@@ -177,6 +177,14 @@ def test_icons_begin_with_a_placement(sitting):
     assert sitting.here == to.Icons()
 
 
+def test_icons_are_taken_back_one_by_one(sitting):
+    sitting.press("icons")
+    sitting.press("icon-swim", "icon-fight", "take-back", "icon-move")
+    assert sitting.view.card.icons == ("swim", "move")
+    sitting.press("take-back", "take-back")
+    assert sitting.here.icons == ()
+
+
 def test_a_card_that_cannot_be_paid_is_refused_with_a_reason(sitting):
     show(sitting, entry(sitting, 1).code)
     while sitting.state.active == 1:

@@ -1,5 +1,7 @@
 """Pages by hand: everything but the table, as views."""
 
+from dataclasses import replace
+
 from companion import views as v
 from companion.messages import Answer, Back, StartGame
 from tests.ui.sample_pieces import HUMAN, MENU, WATER, WOOD, card, choice, diamond
@@ -59,6 +61,34 @@ SETUP_MAP = v.SetupView(
         v.Choice("setup-start", "All is laid", StartGame(), "primary"),
     ),
 )
+_LAID = diamond({}, meeples=((0, 0),) * 13, torii=((),) * 13)
+SETUP_OWN = v.SetupView(
+    SETUP_MAP.chrome,
+    6,
+    10,
+    "Lay the islands",
+    "Which tile lies there?",
+    map=replace(
+        _LAID,
+        tiles=tuple(
+            replace(
+                tile,
+                label="?",
+                element="",
+                mark="focus" if n == 4 else "",
+                choice=choice(f"cell-{n}", "?"),
+            )
+            if n > 3 and tile.element != "fire"
+            else tile
+            for n, tile in enumerate(_LAID.tiles)
+        ),
+    ),
+    options=tuple(choice(f"lay-{n}", f"Water {n}") for n in range(10)),
+    choices=(
+        v.Choice("own-done", "They lie so", None, "primary"),
+        choice("own-app", "Let the app lay them"),
+    ),
+)
 SCAN = v.ScanView(
     bar("The King draws a card", "His turn 7"),
     v.Instruction(
@@ -96,6 +126,21 @@ ICONS = v.IconsView(
     (
         choice("icons-erase", "Take one back", "quiet"),
         choice("icons-done", "That is the card", "primary"),
+    ),
+)
+ICONS_EMPTY = v.IconsView(
+    ICONS.chrome,
+    v.Instruction(
+        "Tap the icons from top to bottom", "The first one says which parade."
+    ),
+    v.CardView("", "", (), 1),
+    ICON_KEYS,
+    ICONS.levels,
+    (
+        v.Choice("icons-done", "This card", None, "primary"),
+        choice("icons-clear", "Clear", "quiet"),
+        choice("icons-scan", "Show it to the camera"),
+        choice("icons-type", "Type its code"),
     ),
 )
 KEYPAD = v.KeypadView(

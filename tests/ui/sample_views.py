@@ -7,6 +7,7 @@ from tests.ui.sample_pages import (
     EDIT_CARDS,
     HISTORY,
     ICONS,
+    ICONS_EMPTY,
     KEYPAD,
     LOG,
     PARADES,
@@ -18,6 +19,7 @@ from tests.ui.sample_pages import (
     SETTINGS,
     SETUP_LEVEL,
     SETUP_MAP,
+    SETUP_OWN,
     TROUBLE,
 )
 from tests.ui.sample_tables import (
@@ -43,9 +45,11 @@ VIEWS = {
 VIEWS |= {
     "setup-level": SETUP_LEVEL,
     "setup-map": SETUP_MAP,
+    "setup-own": SETUP_OWN,
     "scan": SCAN,
     "scan-found": SCAN_FOUND,
     "icons": ICONS,
+    "icons-empty": ICONS_EMPTY,
     "keypad": KEYPAD,
     "edit": EDIT,
     "edit-cards": EDIT_CARDS,

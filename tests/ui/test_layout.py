@@ -98,8 +98,10 @@ def overlap(one, other):
 
 
 @pytest.mark.parametrize("panel", PANELS)
-@pytest.mark.parametrize("name", ["score", "score-lost", "score-four"])
-def test_totals_are_seen_without_scrolling(show, window, name, panel):
+@pytest.mark.parametrize(
+    "name", ["score", "score-lost", "score-four", "setup-own", "icons", "icons-empty"]
+)
+def test_all_is_seen_without_scrolling(show, window, name, panel):
     show(VIEWS[name], PANELS[panel])
     assert not [w for w in window.app.stage.walk() if hasattr(w, "reveal")]
 

@@ -12,9 +12,6 @@ from companion.views import CardView, Choice, MapView, ParadeView, SideView, Til
 from rules.hundred_yokai.board import PARADES, Card, IslandMap, card_element
 from rules.hundred_yokai.state import Phase, State
 
-NO_ELEMENT = "fire"
-"""How a place or a card is coloured whose element nobody has told yet."""
-
 
 @dataclass(frozen=True, slots=True)
 class Look:

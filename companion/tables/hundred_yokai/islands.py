@@ -81,6 +81,13 @@ def _own_islands(session: Session, play: Play) -> SetupView:
     )
 
 
+def _mark(cell: str, target: str, *, is_empty: bool) -> str:
+    """Return how a cell is lit: the one that was tapped, or else all empty ones."""
+    if target:
+        return "focus" if cell == target else ""
+    return "target" if is_empty else ""
+
+
 def _cells(play: Play) -> tuple[str, ...]:
     """Return the names of the cells around the middle, in the layout's order."""
     layout = play.box.edition.layout
@@ -123,7 +130,7 @@ def _partial(
             TileView(
                 id=cell,
                 label=label,
-                element=tile.element if tile else boards.NO_ELEMENT,
+                element=tile.element if tile else "",
                 x=x,
                 y=y,
                 requirement=tile.requirement if tile else 0,
@@ -134,7 +141,7 @@ def _partial(
                 lanterns=tile.lanterns if tile else 0,
                 meeples=(),
                 torii=(),
-                mark="focus" if cell == target else "" if tile else "target",
+                mark=_mark(cell, target, is_empty=tile is None),
                 choice=None if is_centre else Choice(cell, label, Pick(cell)),
             )
         )

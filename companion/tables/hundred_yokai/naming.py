@@ -84,9 +84,9 @@ def icons(session: Session, play: Play, here: to.Icons) -> IconsView:
         choices=(
             Choice("enter", words.say("icons.done"), done, "primary"),
             Choice(
-                "clear",
-                words.say("icons.clear"),
-                Go(to.Icons((), here.level, here.seat)),
+                "take-back",
+                words.say("icons.take-back"),
+                Go(to.Icons(spelled[:-1], here.level, here.seat)) if spelled else None,
                 "quiet",
             ),
             *_camera(session, here.seat),
@@ -207,4 +207,4 @@ def _levels(session: Session, play: Play, here: to.Icons) -> tuple[Choice, ...]:
 
 
 def _blank(level: int) -> CardView:
-    return CardView(name="", element=boards.NO_ELEMENT, icons=(), level=level)
+    return CardView(name="", element="", icons=(), level=level)

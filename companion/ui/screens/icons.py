@@ -10,6 +10,9 @@ from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.views import IconsView
 
+_LEAST_CARD, _MOST_CARD = 0.22, 0.4
+"""Height of the card above the keys, of what both share."""
+
 
 class IconsScreen(Screen[IconsView]):
     """The card as it grows, a key for each icon, its level."""
@@ -27,10 +30,18 @@ class IconsScreen(Screen[IconsView]):
         if self.is_wide:
             card, keys = body.from_left(card_width(body.h), gap * 1.5)
         else:
-            card, keys = body.from_top(body.h * 0.4, gap)
+            spare = body.h - self._wanted(body.w) - 2 * gap
+            high = min(max(spare, body.h * _LEAST_CARD), body.h * _MOST_CARD)
+            card, keys = body.from_top(high, gap)
             card = card.middle(card_width(card.h), card.h)
         self.add_widget(CardFace(kit, card, view.card))
         self._keys(keys)
+
+    def _wanted(self, width: float) -> float:
+        """Return how high the keys and levels are where none has to scroll."""
+        kit, view = self.kit, self.view
+        levels = lay(kit, view.levels, width, len(view.levels)).height
+        return lay(kit, view.keys, width).height + levels
 
     def _keys(self, box: Box) -> None:
         kit, view = self.kit, self.view

@@ -30,7 +30,10 @@ class SetupScreen(Screen[SetupView]):
             self._page(rest)
         else:
             text = passage_height(kit, self._paragraphs(), body.w - kit.px(32))
-            text = min(text + kit.px(44), body.h * 0.5)
+            text += kit.px(44)
+            if view.options:
+                text += lay(kit, view.options, body.w).height + kit.px(GAP * 1.5)
+            text = min(text, body.h * (0.56 if view.options else 0.5))
             page, rest = body.from_top(text, kit.px(GAP))
             self._page(page)
             self._map(rest, view.map)

@@ -32,17 +32,20 @@ class CardFace(Surface):
         super().__init__(kit, box)
         palette = kit.palette
         radius = round(min(kit.px(7), box.w * 0.12))
-        colour = palette.element(card.element)
+        is_known = bool(card.element)
+        colour = palette.element(card.element) if is_known else palette.raised
         self.plate(
             Plate(colour, palette.ink, radius, kit.px(1.2), round(kit.px(3))), box
         )
         sheet = box.inset(kit.px(3))
         if box.h > kit.px(_WITH_HEAD):
             band, body = box.from_top(min(box.h * 0.24, box.w * 0.5))
-            self._head(band, card)
+            if is_known:
+                self._head(band, card)
             sheet = body.inset(kit.px(3))
         self.plate(Plate(palette.paper, palette.paper_edge, max(2, radius - 2)), sheet)
-        self._watermark(sheet, card.element)
+        if is_known:
+            self._watermark(sheet, card.element)
         self._icons(self._foot(sheet, card), card)
         if card.is_done:
             self._done(box)

@@ -55,6 +55,9 @@ class TileArt:
         """Draw ``tile`` into ``box``, paler if it is beside the point."""
         if tile.mark in ("target", "focus", "source"):
             self._light(tile.mark, box)
+        if not tile.element:
+            self._blank(tile, box)
+            return
         self._ground(tile.element, box)
         places = marks(self._shape, tile.bonus is not None, tile.lanterns, _slots(tile))
         self._printed(tile, box, places)
@@ -65,6 +68,13 @@ class TileArt:
             self._on.figure(tile.label, room, self._palette.on_element)
         if tile.mark == "dim" or is_beside:
             self._veil(box, _DIM if tile.mark == "dim" else _BESIDE)
+
+    def _blank(self, tile: TileView, box: Box) -> None:
+        """Draw a place without a tile: nothing is known of what will lie there."""
+        self._on.tint(self._palette.raised)
+        self._on.stamp(self._body(box), box)
+        room = _at(box, (0, 0, 0.84, 0.4))
+        self._on.figure(tile.label, room, self._palette.muted)
 
     def _ground(self, element: str, box: Box) -> None:
         size, colour = box.size_wh, self._palette.element(element)
