@@ -173,7 +173,7 @@ def test_icons_begin_with_a_placement(sitting):
     sitting.press("icons")
     assert "icon-fight" not in sitting.choices()
     assert "enter" not in sitting.choices()
-    sitting.press("icon-swim", "icon-fight", "clear")
+    sitting.press("icon-swim", "icon-fight", "take-back", "take-back")
     assert sitting.here == to.Icons()
 
 
