@@ -1,5 +1,6 @@
 """The marks of a tile, without a window: none on another, none off the tile."""
 
+import importlib
 from dataclasses import fields
 from itertools import combinations, product
 
@@ -52,6 +53,16 @@ def test_every_mark_of_the_lower_row_lies_on_the_tile(case):
         for x, y in product((left + 0.02, right - 0.02), (low + 0.02, top - 0.02)):
             pixel = int((x + 0.5) * SCALE), int((high / 2 - y) * SCALE)
             assert body.getpixel(pixel) > 127, (spot, x, y)
+
+
+@pytest.mark.parametrize(
+    ("label", "short"),
+    [("Wood 4b", "4b"), ("Wood 4", ""), ("Fire", ""), ("Sunken Shrine", ""), ("", "")],
+)
+def test_only_what_tells_like_tiles_apart_stays_beside_pieces(window, label, short):
+    assert (
+        importlib.import_module("companion.ui.widgets.tile").short_name(label) == short
+    )
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

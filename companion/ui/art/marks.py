@@ -37,10 +37,13 @@ class _Shape:
     pieces: float
     """Height of the middle of the pieces."""
 
+    name: Spot
+    """Where the short name stands that pieces would hide."""
+
 
 _SHAPES = {
-    "square": _Shape((0.33, 0.33), -0.335, 0.465, None, 0.0),
-    "hex": _Shape((0.27, 0.27), -0.275, 0.325, 0.415, 0.03),
+    "square": _Shape((0.33, 0.33), -0.335, 0.465, None, 0.0, (0, 0.345, 0.36, 0.16)),
+    "hex": _Shape((0.27, 0.27), -0.275, 0.325, 0.415, 0.01, (0, 0.255, 0.24, 0.12)),
 }
 
 
@@ -60,6 +63,9 @@ class Marks:
 
     pieces: float
     """Height of the middle of the pieces."""
+
+    name: Spot
+    """Where a short name stands that tells two like tiles apart."""
 
 
 def marks(shape: str, has_bonus: bool, lanterns: int, torii: int) -> Marks:
@@ -86,6 +92,7 @@ def marks(shape: str, has_bonus: bool, lanterns: int, torii: int) -> Marks:
         lantern_count=count,
         torii=places,
         pieces=look.pieces,
+        name=look.name,
     )
 
 

@@ -17,6 +17,8 @@ BONUS_ICONS = {"spirit": "spirit", "lantern": "lantern", "mystery": "mystery"}
 _PIECES = {1: (0.4, 0.0), 2: (0.38, 0.44), 3: (0.27, 0.31), 4: (0.2, 0.235)}
 """Size and distance of pieces by the number of sides on a tile, in widths."""
 
+_LONGEST_SHORT = 3
+
 _RIM, _DIM, _BESIDE = 0.055, 0.58, 0.3
 
 
@@ -38,6 +40,15 @@ def draw_piece(
     room = box.inset(box.w * 0.16).shifted(0, low)
     if text:
         surface.figure(text, room, writing)
+
+
+def short_name(label: str) -> str:
+    """Return what tells a tile from its like, ``4b`` of ``Wood 4b``; empty if nothing.
+
+    Pieces hide the whole name; element and number are printed on the tile anyway.
+    """
+    last = label.rsplit(" ", 1)[-1]
+    return last if len(last) <= _LONGEST_SHORT and not last.isdigit() else ""
 
 
 class TileArt:
@@ -63,6 +74,8 @@ class TileArt:
         self._printed(tile, box, places)
         if any(tile.meeples):
             self._pieces(tile, box, places.pieces)
+            name = short_name(tile.label)
+            self._on.figure(name, _at(box, places.name), self._palette.on_element)
         else:
             room = _at(box, (0, 0, 0.84, 0.21))
             self._on.figure(tile.label, room, self._palette.on_element)
