@@ -118,7 +118,15 @@ RECRUIT = v.TableView(
     None,
     (),
     tuple(
-        v.CardView(name, element, icons, level, choice=choice(f"take-{name}", name))
+        v.CardView(
+            name,
+            element,
+            icons,
+            level,
+            choice=choice(f"take-{name}", name)
+            if level < 3
+            else v.Choice(f"take-{name}", name, None),
+        )
         for name, element, icons, level in (
             ("Kappa", "water", ("swim", "talisman"), 1),
             ("Oni", "earth", ("dig", "fight"), 1),

@@ -21,6 +21,9 @@ _LEAST_CARD = 76
 _LEAST_ICONS = 2.4
 """A card with fewer icons does not draw them larger."""
 
+_OUT_OF_REACH = 0.5
+"""Strength of the veil over a card that cannot be had now."""
+
 _WITH_HEAD = 120
 """Height in units from which a card has a head with its name."""
 
@@ -49,6 +52,8 @@ class CardFace(Surface):
         self._icons(self._foot(sheet, card), card)
         if card.is_done:
             self._done(box)
+        elif card.choice and card.choice.message is None:
+            self.bar(box.inset(kit.px(1)), palette.ground, _OUT_OF_REACH)
         if card.choice:
             self.add_widget(Press(kit, box, card.choice))
 
