@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
@@ -109,8 +109,7 @@ def panel_of(size_wh: tuple[int, int]) -> Panel:
 
 
 def _console(arguments: Arguments) -> int:
-    status: int = _starting().in_terminal(arguments)
-    return status
+    return _written(lambda: _starting().in_terminal(arguments))
 
 
 def _demo(arguments: Arguments) -> int:
@@ -120,7 +119,22 @@ def _demo(arguments: Arguments) -> int:
     except ImportError as error:
         _complain(f"the demo cannot show its cards: {error}")
         return BROKEN
-    status: int = demo.run(arguments.out, arguments.seed, sys.stdout)
+    return _written(lambda: demo.run(arguments.out, arguments.seed, sys.stdout))
+
+
+def _written(play: Callable[[], int]) -> int:
+    """Return the exit status of ``play``, also where nobody takes what it writes."""
+    try:
+        status = play()
+        sys.stdout.flush()
+    except OSError as error:
+        if error.filename is not None:  # no stream: a file or a device
+            raise
+        if not isinstance(error, BrokenPipeError):
+            _complain(f"cannot write: {error.strerror}")
+        # Python flushes once more at exit; without this it would complain then.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN
     return status
 
 

@@ -26,9 +26,6 @@ from companion.wiring import Clock, Order, build
 IN_USE = 3
 """Exit status when another Hyakki has the folder of data."""
 
-UNREAD = 1
-"""Exit status when nobody reads on what is written."""
-
 
 class NoWindow(RuntimeError):
     """No window opens here."""
@@ -70,13 +67,8 @@ def in_terminal(arguments: Arguments) -> int:
                 paint=Paint(wants_colour(sys.stdout.isatty(), os.environ)),
                 is_echoing=not is_terminal,
             ).run(sys.stdin)
-            sys.stdout.flush()
     except FolderInUse as fault:
         return _in_use(fault)
-    except BrokenPipeError:
-        # Python flushes once more at exit; without this it would complain then.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return UNREAD
     return 0
 
 

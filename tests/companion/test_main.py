@@ -219,3 +219,35 @@ def test_a_demo_without_opencv_says_in_one_line_what_is_missing(tmp_path):
     assert done.stderr == (
         "hyakki: the demo cannot show its cards: libGL.so.1: no such file\n"
     )
+
+
+@pytest.mark.parametrize("command", ["console", "demo"])
+def test_a_full_disk_behind_the_output_is_told_in_one_line(tmp_path, command):
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "companion", command]
+            + ["--data", str(tmp_path), "--out", str(tmp_path)],
+            cwd=ROOT,
+            input="1\n",
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1].startswith("hyakki: cannot write")
+    assert "Traceback" not in done.stderr
+
+
+def test_a_reader_who_goes_away_ends_the_game_quietly(tmp_path):
+    order = [sys.executable, "-m", "companion", "console", "--data", str(tmp_path)]
+    with subprocess.Popen(
+        order, cwd=ROOT, stdin=-1, stdout=-1, stderr=-1, text=True
+    ) as game:
+        game.stdout.readline()
+        game.stdout.close()
+        with suppress(BrokenPipeError):
+            game.stdin.write("1\n" * 50)
+            game.stdin.close()
+        told = game.stderr.read()
+    assert told == ""
