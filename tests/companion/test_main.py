@@ -223,10 +223,10 @@ def test_a_demo_without_opencv_says_in_one_line_what_is_missing(tmp_path):
 
 @pytest.mark.parametrize("command", ["console", "demo"])
 def test_a_full_disk_behind_the_output_is_told_in_one_line(tmp_path, command):
+    folders = ["--data", str(tmp_path), "--out", str(tmp_path)]
     with open("/dev/full", "w") as full:
         done = subprocess.run(
-            [sys.executable, "-m", "companion", command]
-            + ["--data", str(tmp_path), "--out", str(tmp_path)],
+            [sys.executable, "-m", "companion", command, *folders],
             cwd=ROOT,
             input="1\n",
             stdout=full,
