@@ -155,14 +155,27 @@ class Devices:
         path = self._wanted.folder / "pins.toml"
         try:
             table = tomllib.loads(path.read_text(encoding="utf-8"))
-            return module.Pins.from_table(table)
+            # The header that other programs' files have is no mistake.
+            whole = table["pins"] if set(table) == {"pins"} else table
+            return module.Pins.from_table(whole)
         except FileNotFoundError:
             return module.Pins()
         except (OSError, ValueError) as error:
-            told = f"{path}: {error}"
+            told = f"{path}: {_faults(error)}"
             self._post(DeviceLost("pins", "bad_pins", self._clock_ms(), detail=told))
             return None
 
     def _work_folder(self) -> Path:
         folder = self._wanted.folder
         return folder if folder.is_dir() else Path("/tmp")
+
+
+def _faults(error: Exception) -> str:
+    """Return all that is wrong in a table of pins, or what kept it from being read."""
+    problems = getattr(error, "problems", ())
+    told = []
+    for problem in problems:
+        what = problem.key.replace("_", " ")
+        want = f", {problem.want}" if problem.want else ""
+        told.append(f"{problem.where} = {problem.got} ({what}{want})")
+    return "; ".join(told) or str(error)

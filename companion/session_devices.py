@@ -73,6 +73,8 @@ def tick(session: Session, at_ms: int) -> Session:
 def _device_notice(session: Session, fact: DeviceLost) -> Said:
     if fact.reason == "no_pi":
         return said("device.absent")
+    if fact.reason == "bad_pins":
+        return said("device.bad-pins", "error", detail=fact.detail)
     reason = session.words.say(
         f"device.reason.{fact.reason}", bcm="?" if fact.bcm is None else fact.bcm
     )

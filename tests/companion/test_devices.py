@@ -143,7 +143,18 @@ def test_a_wrong_table_of_pins_is_said_with_its_file(tmp_path):
     lost = post.wait_for(DeviceLost)
     assert (lost.device, lost.reason) == ("pins", "bad_pins")
     assert str(tmp_path / "pins.toml") in lost.detail
+    assert "seat_1 = 99" in lost.detail
     opened.close()
+
+
+@pytest.mark.parametrize("header", ["", "[pins]\n"])
+def test_a_table_of_pins_may_have_its_header(tmp_path, header):
+    (tmp_path / "pins.toml").write_text(f"{header}seat_3 = false\n")
+    post = Post()
+    opened = devices(Wanted(pins="mock", folder=tmp_path), post)
+    opened.start()
+    opened.close()
+    assert not [fact for fact in post.messages if isinstance(fact, DeviceLost)]
 
 
 def test_lamps_show_what_was_asked_before_they_were_open():

@@ -207,8 +207,9 @@ def test_every_setting_is_there(words):
 def test_every_device_and_its_faults_are_there(words):
     devices = {*Button, *Lamp, "pins", "lamps", "die", "buttons", "ticker"}
     assert not missing(words, {f"device.name.{device}" for device in devices})
-    hardware = in_folder(first_texts(1, "DeviceLost"), "hardware")
-    assert not missing(words, {f"device.reason.{reason}" for reason in hardware})
+    reasons = first_texts(1, "DeviceLost")
+    told = (*in_folder(reasons, "hardware"), *in_folder(reasons, "companion"))
+    assert not missing(words, {f"device.reason.{reason}" for reason in told})
     assert set(LAMPS) == set(Lamp)
     assert not missing(words, {f"lamp.{lamp}" for lamp in LAMPS})
 
