@@ -14,7 +14,13 @@ from companion.tables.hundred_yokai.score import rulings, told
 from companion.views import ScoreView
 from companion.words import Words
 from rules.errors import UnknownNotation
-from rules.hundred_yokai.actions import AddMystery, SetTokens, SetTorii
+from rules.hundred_yokai.actions import (
+    AddCard,
+    AddMystery,
+    SetMeeples,
+    SetTokens,
+    SetTorii,
+)
 from rules.hundred_yokai.options import Options, Rulings
 from tests.session_player import Sitting
 
@@ -131,6 +137,58 @@ def test_a_win_names_the_power_level_and_the_rulings():
     assert view.rank == f"Your power level: {result.rank}"
     assert "Level: Medium." in view.rank_note
     assert view.rank_note.endswith("Usual rulings (NP16, NP18, K8, K14, K2).")
+
+
+def tied(*, cards=0, spirit=(0, 0), meeples=0):
+    """An end with equal points; a side is ahead by so much of what is named."""
+    sitting = ended()
+
+    def act(action):
+        sitting.send(msg.Act(action))
+
+    def longest(seat):
+        return max(map(len, sitting.state.players[seat].parades))
+
+    for number in range(len(sitting.state.map.tiles)):
+        tile = sitting.state.map.tiles[number].id
+        for seat in (0, 1):
+            if sitting.state.meeples[seat][number]:
+                act(SetMeeples(tile, seat, 0))
+    act(SetMeeples("fire", 0, meeples))
+    while longest(0) < longest(1) + cards:
+        act(AddCard(0, "climb+fight@1"))
+    while longest(1) < longest(0) - cards:
+        act(AddCard(1, "climb+fight@1"))
+    for seat in (0, 1):
+        act(SetTokens(seat, "spirit", spirit[seat]))
+    totals = [s.total for s in sitting.play.timeline.game.result(sitting.state).scores]
+    behind = totals.index(min(totals))
+    missing = abs(totals[0] - totals[1])
+    if missing % 2:
+        act(AddMystery(behind, "points-1"))
+    act(SetTokens(behind, "lanterns", missing // 2 + _lanterns(sitting, behind)))
+    return sitting.view.rank_note
+
+
+def _lanterns(sitting, seat):
+    return sitting.state.players[seat].lanterns
+
+
+@pytest.mark.parametrize(
+    ("lead", "told_so"),
+    [
+        ({"cards": 1}, "Equal points: the longest parade decides, "),
+        ({"spirit": (2, 5)}, "Equal points and parades: spirit decides, 5 to 2."),
+        (
+            {"meeples": 1},
+            "Equal points, parades and spirit: meeples on the map decide, 1 to 0.",
+        ),
+        ({}, "Equal points, parades, spirit and meeples on the map."),
+    ],
+    ids=["parade", "spirit", "meeples", "nothing"],
+)
+def test_a_tie_says_what_decides(lead, told_so):
+    assert tied(**lead).startswith(told_so)
 
 
 def test_other_rulings_than_the_usual_ones_are_named_at_the_end():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
@@ -65,14 +66,41 @@ def _note(session: Session, play: Play, result: Result) -> str:
     king = names.king_seat(play)
     if king >= 0 and 0 in result.winners and result.rank is None:
         told.append(words.say("score.rank-none"))
-    totals = [score.total for score in result.scores]
-    if totals.count(max(totals)) > 1:
-        told.append(words.say("score.tie-note"))
+    tie = _tie(words, play.state, result)
+    if tie:
+        told.append(tie)
     if play.options.king is not None:
         level = words.say(f"level.{play.options.king}")
         told.append(words.say("score.level", level=level))
     told.append(rulings(words, play))
     return ". ".join(told) + "."
+
+
+def _tie(words: Words, state: State, result: Result) -> str:
+    """Return what decided between equal points (S0 end); empty without a tie."""
+    totals = [score.total for score in result.scores]
+    left = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    if len(left) < 2:
+        return ""
+    for name, measure in _TIE_BREAKS:
+        counts = {seat: measure(state, seat) for seat in left}
+        best = max(counts.values())
+        others = [count for count in counts.values() if count < best]
+        left = [seat for seat in left if counts[seat] == best]
+        if len(left) == 1:
+            return words.say(f"score.tie-{name}", best=best, next=max(others))
+    return words.say("score.tie-full")
+
+
+def _longest(state: State, seat: int) -> int:
+    return max(map(len, state.players[seat].parades))
+
+
+_TIE_BREAKS: tuple[tuple[str, Callable[[State, int], int]], ...] = (
+    ("parade", _longest),
+    ("spirit", lambda state, seat: state.players[seat].spirit),
+    ("meeples", lambda state, seat: sum(state.meeples[seat])),
+)
 
 
 def rulings(words: Words, play: Play) -> str:
