@@ -44,10 +44,10 @@ def _run(arguments: Arguments) -> int:
     if arguments.is_version:
         return _tell(f"hyakki {VERSION}\n")
     match arguments.words:
-        case ("edition", "check", file):
+        case ("edition", what, *files):
             edition: Any = importlib.import_module("companion.cli.edition")
-            checked: int = edition.check(Path(file))
-            return checked
+            status: int = edition.ANSWERS[what](*files)
+            return status
         case ("console",):
             return _console(arguments)
         case ("demo",):

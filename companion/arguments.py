@@ -20,6 +20,7 @@ usage: hyakki [options]                  play: in a window, else in the terminal
        hyakki console [options]          play in the terminal
        hyakki demo [--out DIR] [options] watch a whole game; pictures in DIR
        hyakki edition check FILE         say all that is wrong with a box
+       hyakki edition codes [FILE]       say what the stickers of its cards say
        hyakki king POSITION              the Yokai King's turn (JSON, - reads stdin)
        hyakki score GAME RESULT          the score of a table (JSON)
        hyakki simulate GAME              whole games by built-in players
@@ -85,8 +86,10 @@ def _check(arguments: Arguments) -> None:
     match arguments.words:
         case () | ("console" | "demo",) | ("edition", "check", _):
             return
+        case ("edition", "codes") | ("edition", "codes", _):
+            return
         case ("edition", *_):
-            raise BadUsage("type: hyakki edition check FILE")
+            raise BadUsage("type: hyakki edition check FILE, or edition codes [FILE]")
         case (command, *_) if command not in COMMANDS:
             known = ", ".join(COMMANDS)
             raise BadUsage(f"there is no command {command!r}; there are: {known}")

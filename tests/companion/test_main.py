@@ -15,6 +15,7 @@ from companion.__main__ import main, panel_of
 from companion.arguments import COMMANDS, USAGE, Arguments, BadUsage, parse
 from companion.cli.commands import COMMANDS as ANSWERS
 from companion.editions import sample
+from companion.stickers import read
 from companion.version import VERSION
 
 ROOT = Path(__file__).parents[2]
@@ -103,6 +104,18 @@ def test_a_good_box_and_a_bad_one(tmp_path, capsys):
     told = capsys.readouterr().out.splitlines()
     assert len(told) == 2
     assert all(line.startswith(f"{path}: ") for line in told)
+
+
+def test_stickers_of_a_box_are_listed(tmp_path, capsys):
+    assert main(["edition", "codes"]) == 0
+    lines = [line.split("\t") for line in capsys.readouterr().out.splitlines()]
+    entries = sample().edition.cards
+    assert [read(text).code for text, *_ in lines] == [entry.code for entry in entries]
+    assert lines[0][1:3] == [str(entries[0].card.level), entries[0].name]
+    path = tmp_path / "box.toml"
+    path.write_text("costs = 3\n", encoding="utf-8")
+    assert main(["edition", "codes", str(path)]) == 1
+    assert str(path) in capsys.readouterr().out
 
 
 def test_panels_have_their_density():
