@@ -80,7 +80,8 @@ def _resume(session: Session) -> Choice | None:
         round=TABLES[play.game].round(play),
     )
     label = words.say("home.resume", time=time)
-    return Choice("resume", label, Go(to.Table()), "primary", detail=detail)
+    where = TABLES[play.game].next_screen(None, play) or to.Table()
+    return Choice("resume", label, Go(where), "primary", detail=detail)
 
 
 def log(session: Session, here: to.Log) -> ListView:

@@ -193,7 +193,9 @@ def resumed(session: Session, answer: Resumed) -> tuple[Session, Effects]:
     after = replace(session, play=play, choices=(), picked=())
     if not answer.is_shown:
         return after, ()
-    return replace(after, stack=(to.Home(), to.Table())), ()
+    after = replace(after, stack=(to.Home(), to.Table()))
+    opened = table.next_screen(None, play)
+    return (after if opened is None else screens.go(after, opened)), ()
 
 
 def _unreadable(fault: RulesError) -> Said:

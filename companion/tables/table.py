@@ -110,8 +110,11 @@ class Table(Protocol):
         """Return whether the app did entry ``number`` without being asked."""
         ...
 
-    def next_screen(self, before: Play, after: Play) -> Destination | None:
-        """Return the screen to open when the game went from one to the other."""
+    def next_screen(self, before: Play | None, after: Play) -> Destination | None:
+        """Return the screen to open when the game went from one to the other.
+
+        ``before`` is None for a stored game that goes on.
+        """
         ...
 
     def lights(self, play: Play) -> Lights:

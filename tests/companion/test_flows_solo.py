@@ -262,3 +262,14 @@ def test_home_goes_on_with_the_game_after_a_power_cut():
     sitting.press("resume")
     assert sitting.here == to.Table()
     assert sitting.play.timeline.entries == before.entries
+
+
+def test_a_power_cut_in_the_set_up_list_leads_back_to_it():
+    sitting = Sitting()
+    sitting.begin("draws-app")
+    while not isinstance(sitting.here, to.SetOut):
+        sitting.press("let-app" if sitting.state.draws[0].pile == "plot" else "done")
+    sitting.press("next")
+    sitting.restart()
+    sitting.press("resume")
+    assert sitting.here == to.SetOut()

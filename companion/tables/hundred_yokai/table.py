@@ -90,9 +90,15 @@ class HundredYokaiTable:
         values["rule"] = fault.rule
         return Said(f"illegal.{fault.key}", tuple(values.items()), "warning")
 
-    def next_screen(self, before: Play, after: Play) -> Destination | None:
-        """Return the list of what to put on the table, once the set-up is decided."""
-        was_setup = before.state.phase is Phase.SETUP
+    def next_screen(self, before: Play | None, after: Play) -> Destination | None:
+        """Return the list of what to put on the table, once the set-up is decided.
+
+        A stored game opens it too until somebody has acted.
+        """
+        if before is None:
+            was_setup = all(entry.is_chance for entry in after.timeline.entries)
+        else:
+            was_setup = before.state.phase is Phase.SETUP
         return to.SetOut() if was_setup and after.state.phase is Phase.CHOOSE else None
 
     def lights(self, play: Play) -> Lights:
