@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Protocol, TextIO
 
 from companion.console_paint import Paint
 from companion.console_views import WIDTH, lines
 from companion.destinations import Log
-from companion.messages import Go, Message, Typed
+from companion.messages import Act, Go, Message, Typed
 from companion.offered import framing, offered
 from companion.views import KeypadView, ScanView, View, primary_of
 from companion.words import Words
@@ -92,6 +93,8 @@ class Console:
             self._write(self._hint(view, word))
             self._ask()
             return True
+        if isinstance(message, Act) and message.source == "touch":
+            message = replace(message, source="console")
         self._program.post(message)
         self._show()
         return not self._program.is_over()
