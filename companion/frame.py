@@ -58,5 +58,5 @@ def _notice(session: Session) -> Notice | None:
     if notice is None:
         return None
     words = session.words
-    dismiss = Choice("dismiss", words.say("nav.done"), Dismiss(), tone="quiet")
+    dismiss = Choice("dismiss", words.say("nav.seen"), Dismiss(), tone="quiet")
     return Notice(words.tell(notice), notice.tone, dismiss)

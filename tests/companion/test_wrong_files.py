@@ -57,3 +57,10 @@ def test_who_draws_is_as_the_settings_say_or_else_as_suits_the_place(
     (tmp_path / "settings.toml").write_text(text)
     _, settings = first_screen(tmp_path, draws="app")
     assert settings.draws == draws
+
+
+def test_a_notice_is_put_away_by_a_word_of_its_own(tmp_path):
+    """*Done* is what the screen below asks for."""
+    (tmp_path / "settings.toml").write_text("key = 1")
+    view, _ = first_screen(tmp_path)
+    assert view.chrome.notice.choice.label == "OK"
