@@ -14,6 +14,9 @@ from vision.types import Corners, Frame, Pixels, Sighting
 _LEAST_SURE = 0.5
 """Outlines less surely around one card are dropped."""
 
+_SURE_OF_STRANGE = 0.99
+"""Things that are no playing card are told only when they surely look like a card."""
+
 _SAME = 0.4
 """Outlines that share this much of the smaller one outline the same card."""
 
@@ -37,7 +40,11 @@ class CardReader:
         kept = distinct(outlines, [guess.heat for guess in guesses])
         cuts = [pyramid.cut(line.corners_xy, NAME_WH, NAME_MARGIN) for line in kept]
         named = self._namer.name(cuts)
-        readings = [_reading(o, n) for o, n in zip(kept, named, strict=True)]
+        readings = [
+            _reading(line, name)
+            for line, name in zip(kept, named, strict=True)
+            if line.sure >= _SURE_OF_STRANGE or name.neither < 0.5
+        ]
         return tuple(sorted(readings, key=lambda reading: -reading.confidence))
 
     def recognise(self, frame: Frame) -> tuple[Sighting, ...]:

@@ -116,7 +116,32 @@ def _lace(
         _middle_ink(
             paper, heart, style.inks[suit] if rng.random() < 0.5 else style.paper
         )
+    if rng.random() < 0.6:
+        _wreath(paper, height * rng.uniform(0.5, 0.75), style.inks[suit], rng)
     _legend(paper, style, rng, height)
+
+
+def _wreath(paper: Paper, radius: float, ink: Colour, rng: Generator) -> None:
+    """Draw a ring of words or leaves around the middle, as makers' marks have."""
+    middle = _WIDTH / 2, _HEIGHT / 2
+    step, thick = rng.uniform(0.05, 0.3), int(rng.integers(1, 4))
+    reach = rng.uniform(0.08, 0.35) * radius
+    gap = rng.uniform(0, 0.8)
+    for angle in np.arange(gap, 2 * np.pi - gap, step) - np.pi / 2:
+        lean = angle + rng.normal(0, 0.15)
+        near = radius + rng.uniform(-0.2, 0.2) * reach
+        ends = [
+            (
+                round(middle[0] + far * np.cos(way)),
+                round(middle[1] + far * np.sin(way)),
+            )
+            for far, way in ((near, angle), (near + reach, lean))
+        ]
+        cv2.line(paper, ends[0], ends[1], ink, thick, cv2.LINE_AA)
+    if rng.random() < 0.5:
+        centre = round(middle[0]), round(middle[1])
+        cv2.circle(paper, centre, round(radius), ink, 1, cv2.LINE_AA)
+        cv2.circle(paper, centre, round(radius + reach), ink, 1, cv2.LINE_AA)
 
 
 def _middle_ink(paper: Paper, mask: Mask, colour: Colour) -> None:

@@ -48,7 +48,7 @@ def pip_mask(suit: str, height_px: int, shape: PipShape) -> Mask:
         shape: how this deck draws its pips.
     """
     broad = {"C": 0.98, "D": 0.66, "H": 0.86, "S": 0.82}[suit]
-    squeeze = broad * (0.82 + 0.36 * shape.width)
+    squeeze = broad * (0.8 + (0.7 if suit == "D" else 0.4) * shape.width)
     width_px = max(3, round(height_px * squeeze))
     canvas = np.zeros((height_px, width_px), np.uint8)
     for outline in _OUTLINES[suit](shape):

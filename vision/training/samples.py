@@ -21,8 +21,15 @@ from vision.training.scenes import (
     placed,
 )
 
+_OFTENER = {"A": 2.0, "J": 1.6, "Q": 1.6, "K": 1.6}
+"""How much oftener than others these are dealt: decks differ most in them."""
+
 PATCH_WH = 136, 176
 """Size of a stored patch; the card fills 5/8 of either side."""
+
+
+_DEALT = np.array([_OFTENER.get(name[:-1], 1.0) for name in NAMES])
+_DEALT[NAMES.index("AS")] = 5
 
 
 def random_spots(rng: Generator, card_wh: tuple[float, float]) -> list[Spot]:
@@ -50,7 +57,7 @@ def random_shown(rng: Generator, count: int) -> list[int]:
     backs = rng.choice([0.05, 0.3])
     odds = [0.97 - backs, backs, 0.03]
     kinds = rng.choice(3, count, p=odds)
-    faces = rng.integers(0, len(NAMES), count)
+    faces = rng.choice(len(NAMES), count, p=_DEALT / _DEALT.sum())
     return [
         int([face, BACK, STRANGE][kind])
         for face, kind in zip(faces, kinds, strict=True)

@@ -109,7 +109,7 @@ def random_style(rng: Generator, fonts: list[Path]) -> DeckStyle:
         court=str(
             rng.choice(["figure", "bleed", "letter", "pip"], p=[0.6, 0.24, 0.08, 0.08])
         ),
-        ace=str(rng.choice(["plain", "large", "ornate"], p=[0.25, 0.25, 0.5])),
+        ace=str(rng.choice(["plain", "large", "ornate"], p=[0.4, 0.15, 0.45])),
         edge=rng.random() < 0.25,
         frame=rng.random() < 0.8,
     )
