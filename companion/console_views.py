@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion import views as v
+from companion.console_board import draw_board
 from companion.console_map import draw, letters
 from companion.console_paint import Paint
 from companion.offered import offered
@@ -122,6 +123,33 @@ def _table(view: v.TableView, page: Page) -> list[str]:
     if view.cards:
         found += page.wrapped(", ".join(_card(card, page) for card in view.cards), "  ")
     return [*found, *_instruction(view.instruction, page)]
+
+
+def _board(view: v.BoardView, page: Page) -> list[str]:
+    found = draw_board(view.cells, page.numbers, page.paint)
+    found.append(", ".join(f"{each.value} {each.label}" for each in view.counts))
+    if view.hints:
+        told = [_revealed(hint, page) for hint in view.hints]
+        found += page.wrapped(f"{view.hints_label}: {'; '.join(told)}")
+    found += [line for news in view.news for line in page.wrapped(f"> {news}")]
+    found += _instruction(view.instruction, page)
+    return [*found, *page.wrapped(view.reminder, "  ", "dim")]
+
+
+def _revealed(hint: v.HintView, page: Page) -> str:
+    number = page.numbers.get(hint.choice.id) if hint.choice else None
+    return f"[{number}] {hint.name}" if number else hint.name
+
+
+def _records(view: v.RecordsView, page: Page) -> list[str]:
+    found = [*page.wrapped(view.text)] if view.bars else page.wrapped(view.empty)
+    for bar in view.bars:
+        found += page.wrapped(f"{bar.label}, {bar.detail}", kind="bold")
+        length = round(40 * max(0.0, bar.mean) / max(1, view.top))
+        numbers = (bar.best_label, bar.mean_label, bar.won_label)
+        told = ", ".join(text for text in numbers if text)
+        found += page.wrapped(f"{'=' * length} {told}", "  ")
+    return found
 
 
 def _setup(view: v.SetupView, page: Page) -> list[str]:
@@ -259,6 +287,9 @@ def _ids_in_body(view: v.View) -> set[str]:
         case v.TableView(map=islands, cards=cards):
             placed = [tile.choice for tile in islands.tiles]
             placed += [card.choice for card in cards]
+        case v.BoardView(cells=cells, hints=hints):
+            placed = [cell.choice for cell in cells]
+            placed += [hint.choice for hint in hints]
         case v.SetupView(map=v.MapView(tiles=tiles)):
             placed = [tile.choice for tile in tiles]
         case v.ListView(rows=rows):
@@ -274,6 +305,8 @@ _WRITERS: Mapping[type, Callable[[Any, Page], list[str]]] = {
     v.HomeView: _home,
     v.SetupView: _setup,
     v.TableView: _table,
+    v.BoardView: _board,
+    v.RecordsView: _records,
     v.ScanView: _scan,
     v.IconsView: _icons,
     v.KeypadView: _keypad,

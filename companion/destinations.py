@@ -103,6 +103,15 @@ class History:
 
 
 @dataclass(frozen=True, slots=True)
+class Records:
+    """How well one game went so far, by level and number of players."""
+
+    game: str
+    page: int = 0
+    """One group of games a page."""
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """Choices that hold for every game."""
 
@@ -148,6 +157,7 @@ Destination: TypeAlias = (
     | Parades
     | Log
     | History
+    | Records
     | Settings
     | About
     | Confirm

@@ -74,7 +74,7 @@ def read_edition(path: Path) -> Box:
         BadEditionFile: with everything that is wrong with it.
     """
     try:
-        text = _text(path)
+        text = text_of(path)
         return Box(GAME, edition_from_text(text), text)
     except BadEdition as fault:
         raise BadEditionFile(path, fault.problems) from fault
@@ -145,7 +145,7 @@ def _printable(text: str) -> str:
     )
 
 
-def _text(path: Path) -> str:
+def text_of(path: Path) -> str:
     """Return the text of ``path``.
 
     Raises:

@@ -35,7 +35,10 @@ def chrome(
 
 def is_sample(session: Session) -> bool:
     """Return whether the box in use was made up."""
-    is_playing = session.play is not None and not isinstance(session.here, Setup | Home)
+    if isinstance(session.here, Setup):
+        box = session.box(session.here.game)
+        return bool(getattr(box.edition, "is_sample", False))
+    is_playing = session.play is not None and not isinstance(session.here, Home)
     boxes = (session.play.box,) if session.play and is_playing else session.boxes
     return any(bool(getattr(box.edition, "is_sample", False)) for box in boxes)
 

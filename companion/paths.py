@@ -24,6 +24,11 @@ class Paths:
         return self.data / "editions" / "hundred-yokai.toml"
 
     @property
+    def yokai(self) -> Path:
+        """The owner's own box of Yokai, with its outlines; read when it is there."""
+        return self.data / "editions" / "yokai.toml"
+
+    @property
     def kivy(self) -> Path:
         """Where Kivy keeps what it likes to keep."""
         return self.data / "kivy"

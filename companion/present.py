@@ -18,7 +18,7 @@ def present(session: Session) -> View:
     screen = _COMMON.get(type(here))
     if screen is not None:
         return screen(session, here)
-    if isinstance(here, to.Setup):
+    if isinstance(here, to.Setup | to.Records):
         return TABLES[here.game].present(session)
     if session.play is None:
         return common.home(session)

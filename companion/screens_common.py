@@ -24,7 +24,7 @@ from rules.game import GameOver
 LOG_ROWS = 40
 """Entries on one page of the log."""
 
-PLAYERS = {"hundred-yokai": "1-4"}
+PLAYERS = {"hundred-yokai": "1-4", "night-parade": "2-4", "yokai": "2-4"}
 """Shown on the first screen: several games have nearly the same name."""
 
 
@@ -34,7 +34,8 @@ def home(session: Session) -> HomeView:
     frame = chrome(
         session, words.say("home.title"), subtitle=words.say("home.subtitle")
     )
-    new = tuple(_new(session, box.game) for box in session.boxes if box.game in TABLES)
+    games = [box.game for box in session.boxes if box.game in TABLES]
+    new = tuple(_new(session, game, game == games[0]) for game in games)
     rest = tuple(
         Choice(name, words.say(f"home.{name}"), Go(destination), "quiet")
         for name, destination in (
@@ -52,7 +53,7 @@ def home(session: Session) -> HomeView:
     )
 
 
-def _new(session: Session, game: str) -> Choice:
+def _new(session: Session, game: str, is_first: bool) -> Choice:
     words = session.words
     detail = words.say(
         "home.new-detail",
@@ -62,7 +63,7 @@ def _new(session: Session, game: str) -> Choice:
     label = words.say("home.new", title=words.say(f"game.{game}"))
     play = session.play
     is_over = play is None or isinstance(play.timeline.turn, GameOver)
-    tone = "primary" if is_over else "plain"
+    tone = "primary" if is_over and is_first else "plain"
     return Choice(f"new-{game}", label, Go(to.Setup(game)), tone, detail=detail)
 
 
@@ -74,8 +75,9 @@ def _resume(session: Session) -> Choice | None:
     if isinstance(play.timeline.turn, GameOver):
         label = words.say("home.resume-over", time=time)
         return Choice("resume", label, Go(to.Table()))
+    has_rounds = play.game == "hundred-yokai"
     detail = words.say(
-        "home.resume-detail",
+        "home.resume-detail" if has_rounds else "home.resume-turn-detail",
         title=words.say(f"game.{play.game}"),
         round=TABLES[play.game].round(play),
     )
@@ -134,6 +136,15 @@ def history(session: Session) -> ListView:
         chrome(session, words.say("history.title")),
         tuple(_history_row(session, row) for row in session.records),
         empty=words.say("history.empty"),
+        choices=tuple(
+            Choice(
+                f"records-{game}",
+                words.say("records.of", title=words.say(f"game.{game}")),
+                Go(to.Records(game)),
+            )
+            for game, table in TABLES.items()
+            if table.has_records and any(row.game == game for row in session.records)
+        ),
     )
 
 

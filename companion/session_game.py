@@ -77,6 +77,8 @@ def let_app_draw(session: Session, at_entry: int | None) -> tuple[Session, Effec
         return session, ()
     if not isinstance(play.timeline.turn, CardNeeded | DiceNeeded):
         return session, ()
+    if not TABLES[play.game].can_draw(play):
+        return session, ()
     return act(session, Act(_drawn(play), "app", at_entry))
 
 
@@ -141,7 +143,9 @@ def start(session: Session) -> tuple[Session, Effects]:
     try:
         begun_game = table.begin(session, seed)
     except IllegalAction as fault:
-        return noticed(session, said(f"illegal.{fault.key}", "warning")), ()
+        values = {**fault.values, "rule": fault.rule}
+        refused = Said(f"illegal.{fault.key}", tuple(values.items()), "warning")
+        return noticed(session, refused), ()
     play = begun_game.play
     after = replace(
         session,

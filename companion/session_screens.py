@@ -11,6 +11,7 @@ from companion.effects import Effect, SaveSettings
 from companion.play import Session
 from companion.settings import with_value
 from companion.tables.shelf import TABLES
+from companion.tables.table import Table
 from companion.words import said
 
 _NEEDS_PLAY = (
@@ -109,18 +110,23 @@ def fitting(session: Session) -> Session:
 
 
 def _can_show(session: Session, destination: Destination) -> bool:
-    if isinstance(destination, to.Setup):
-        games = {box.game for box in session.boxes}
-        return destination.game in games & TABLES.keys()
+    if isinstance(destination, to.Setup | to.Records):
+        table = TABLES.get(destination.game)
+        is_known = any(box.game == destination.game for box in session.boxes)
+        return table is not None and is_known and _serves(table, destination)
     if not isinstance(destination, _NEEDS_PLAY):
         return True
     play = session.play
     return play is not None and TABLES[play.game].can_show(play, destination)
 
 
+def _serves(table: Table, destination: Destination) -> bool:
+    return table.has_records or not isinstance(destination, to.Records)
+
+
 def lists_games(destination: Destination) -> bool:
     """Return whether the screen shows stored games."""
-    return isinstance(destination, to.Home | to.History)
+    return isinstance(destination, to.Home | to.History | to.Records)
 
 
 def trouble(session: Session, what: str, where: str) -> Session:

@@ -226,3 +226,71 @@ class SettingRow:
     label: str
     options: tuple[Choice, ...]
     help: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HintView:
+    """A hint card: the families of which its spirit may be one."""
+
+    name: str
+    families: tuple[str, ...]
+    """Empty for one that lies face down."""
+
+    corner: str = ""
+    """Rank of a playing card."""
+
+    suit: str = ""
+    """Family whose sign stands in the corner beside the rank."""
+
+    mark: str = ""
+    """``chosen``, ``right`` or ``wrong``."""
+
+    choice: Choice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """A place of the board: a spirit, or a place where one may go."""
+
+    row: int
+    column: int
+    has_card: bool = True
+    face: str = ""
+    """What a face-up spirit is called, short; empty while it lies face down."""
+
+    family: str = ""
+    hint: HintView | None = None
+    """What lies on it."""
+
+    mark: str = ""
+    """``target`` (may be tapped), ``source``, ``seen`` (looked at this turn),
+    ``split`` (its family is in parts) or ``dim``."""
+
+    choice: Choice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CountView:
+    """A number that everybody has to see all the time."""
+
+    icon: str
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class RecordBar:
+    """How well one kind of game went, as bars."""
+
+    label: str
+    detail: str
+    best: int
+    """Points of the best win, which may be below 0; 0 without a win."""
+
+    mean: float
+    win_rate: float
+    """0 to 1."""
+
+    best_label: str
+    mean_label: str
+    won_label: str

@@ -10,13 +10,17 @@ from typing import TypeAlias
 
 from companion.view_parts import (
     CardView,
+    CellView,
     Choice,
     Chrome,
+    CountView,
+    HintView,
     Instruction,
     LampView,
     MapView,
     Notice,
     ParadeView,
+    RecordBar,
     Row,
     ScoreRow,
     SettingRow,
@@ -26,10 +30,14 @@ from companion.view_parts import (
 )
 
 __all__ = [
+    "BoardView",
     "CardView",
+    "CellView",
     "Choice",
     "Chrome",
+    "CountView",
     "EditView",
+    "HintView",
     "HomeView",
     "IconsView",
     "Instruction",
@@ -40,6 +48,8 @@ __all__ = [
     "Notice",
     "ParadeView",
     "ParadesView",
+    "RecordBar",
+    "RecordsView",
     "Row",
     "ScanView",
     "ScoreRow",
@@ -109,6 +119,26 @@ class TableView:
     """What counts at the end, where it lies open."""
 
     is_king: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """A sorting game: the board, hints, and whose step it is."""
+
+    chrome: Chrome
+    cells: tuple[CellView, ...]
+    instruction: Instruction
+    counts: tuple[CountView, ...]
+    """Hints in the pile, turns left."""
+
+    hints: tuple[HintView, ...] = ()
+    """Revealed and not placed, the newest last."""
+
+    hints_label: str = ""
+    choices: tuple[Choice, ...] = ()
+    news: tuple[str, ...] = ()
+    reminder: str = ""
+    """What may not be said now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +226,20 @@ class ListView:
 
 
 @dataclass(frozen=True, slots=True)
+class RecordsView:
+    """How well the games of one kind went, as a plot."""
+
+    chrome: Chrome
+    text: str
+    bars: tuple[RecordBar, ...]
+    top: int
+    """Points at the right end of the plot."""
+
+    empty: str = ""
+    choices: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class SettingsView:
     """Choices that hold for every game."""
 
@@ -219,6 +263,7 @@ View: TypeAlias = (
     HomeView
     | SetupView
     | TableView
+    | BoardView
     | ScanView
     | IconsView
     | KeypadView
@@ -226,6 +271,7 @@ View: TypeAlias = (
     | ParadesView
     | ScoreView
     | ListView
+    | RecordsView
     | SettingsView
     | TextView
 )

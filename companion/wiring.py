@@ -25,6 +25,7 @@ from companion.present import present
 from companion.session import begin, update
 from companion.settings import Settings, with_value
 from companion.settings_file import load_settings, save_settings
+from companion.sorting_boxes import open_boxes
 from companion.storage import Storage
 from companion.words import Words
 
@@ -73,6 +74,7 @@ def build(order: Order, clock: Clock) -> Appliance:
         usual = with_value(usual, "draws", order.draws)
     settings, wrong_settings = load_settings(order.paths.settings, usual)
     opened = open_edition(order.edition, order.paths.edition)
+    boxes, wrong_boxes = open_boxes(order.paths.yokai)
     workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="backup")
     storage = Storage(order.paths.data, workers.submit)
     inbox = Inbox()
@@ -83,7 +85,7 @@ def build(order: Order, clock: Clock) -> Appliance:
     loop = Loop(
         begin(
             settings,
-            (opened.box,),
+            (opened.box, *boxes),
             entropy,
             words,
             _utc_offset_min(),
@@ -94,7 +96,7 @@ def build(order: Order, clock: Clock) -> Appliance:
         update,
         present,
     )
-    for news in (*wrong_settings, *opened.news):
+    for news in (*wrong_settings, *opened.news, *wrong_boxes):
         loop.handle(Told(news))
     loop.start()
     closing = (devices.close, partial(workers.shutdown, wait=True), storage.close)

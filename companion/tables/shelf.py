@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from companion.tables.hundred_yokai.table import HundredYokaiTable
+from companion.tables.sorting.kinds import NIGHT_PARADE, YOKAI
+from companion.tables.sorting.table import SortingTable
 from companion.tables.table import Table
 
-TABLES: dict[str, Table] = {table.code: table for table in (HundredYokaiTable(),)}
+TABLES: dict[str, Table] = {
+    table.code: table
+    for table in (
+        HundredYokaiTable(),
+        SortingTable(YOKAI),
+        SortingTable(NIGHT_PARADE),
+    )
+}

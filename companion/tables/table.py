@@ -48,6 +48,9 @@ class Table(Protocol):
     code: str
     """Name of the game in records and destinations: ``hundred-yokai``."""
 
+    has_records: bool
+    """Whether its finished games can be compared, so that ``Records`` shows them."""
+
     def present(self, session: Session) -> View:
         """Return what the present screen shows; only asked for its own screens."""
         ...
@@ -70,6 +73,10 @@ class Table(Protocol):
         Raises:
             RulesError: if the record cannot be played.
         """
+        ...
+
+    def can_draw(self, play: Play) -> bool:
+        """Return whether the app may draw or roll what the game waits for."""
         ...
 
     def draws_unasked(self, play: Play) -> bool:

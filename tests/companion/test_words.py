@@ -31,7 +31,7 @@ TREES = {
 }
 PERSONS = ("you", "king", "other")
 JOINS = ("thing.icons-join",)
-NUMBERED = ("table.mystery-reveal",)
+NUMBERED = ("table.mystery-reveal", "sorting.pile", "sorting.turns-left")
 """Sentences whose number shows in the form only."""
 
 FIELD = re.compile(r"\{(\w*)\}")

@@ -36,6 +36,7 @@ class HundredYokaiTable:
     """``Table`` of Night Parade of a Hundred Yokai."""
 
     code = wizard.GAME
+    has_records = False
 
     def present(self, session: Session) -> View:
         """Return what the present screen shows; see ``Table.present``."""
@@ -57,6 +58,10 @@ class HundredYokaiTable:
     def open(self, record: Record) -> Play:
         """Return a stored game; see ``Table.open``."""
         return opening.open_record(record)
+
+    def can_draw(self, play: Play) -> bool:
+        """Return that the app may draw from every pile."""
+        return True
 
     def draws_unasked(self, play: Play) -> bool:
         """Return whether face-up cards are to be refilled, which is nobody's choice."""

@@ -1,0 +1,54 @@
+"""The records of a sorting game as a plot: a bar for every level and player count."""
+
+from __future__ import annotations
+
+from companion import destinations as to
+from companion.frame import chrome
+from companion.messages import Back, Go
+from companion.play import Session
+from companion.tables.sorting.tally import Tally, tallies
+from companion.views import Choice, RecordBar, RecordsView
+
+
+def present(session: Session, here: to.Records) -> RecordsView:
+    """Return best, mean and win rate of every kind of game that was finished."""
+    words, found = session.words, tallies(session.records, here.game)
+    return RecordsView(
+        chrome=chrome(
+            session,
+            words.say("records.title"),
+            subtitle=words.say(f"game.{here.game}"),
+        ),
+        text=words.say("records.text"),
+        bars=tuple(_bar(session, here.game, tally) for tally in found),
+        top=max((tally.best for tally in found if tally.best is not None), default=0),
+        empty=words.say("records.empty"),
+        choices=(
+            Choice("history", words.say("home.history"), Go(to.History())),
+            Choice("done", words.say("nav.done"), Back(), "primary"),
+        ),
+    )
+
+
+def _bar(session: Session, game: str, tally: Tally) -> RecordBar:
+    words = session.words
+    has_won = tally.best is not None and tally.mean is not None
+    return RecordBar(
+        label=words.say(f"sorting.level.{game}-{tally.level}"),
+        detail=", ".join(
+            (
+                words.say("setup.players", count=tally.players),
+                words.say("records.games", count=tally.games),
+            )
+        ),
+        best=tally.best or 0,
+        mean=tally.mean or 0.0,
+        win_rate=tally.win_rate,
+        best_label=words.say("records.best", points=tally.best)
+        if has_won
+        else words.say("records.none-won"),
+        mean_label=words.say("records.mean", points=f"{tally.mean:.1f}")
+        if tally.mean is not None
+        else "",
+        won_label=words.say("records.won", percent=round(tally.win_rate * 100)),
+    )

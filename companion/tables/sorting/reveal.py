@@ -1,0 +1,155 @@
+"""The final reveal by touch: every spirit is named, any can be put right."""
+
+from __future__ import annotations
+
+from companion import destinations as to
+from companion.messages import Go, Pick
+from companion.play import Play, Session
+from companion.tables.sorting import names
+from companion.tables.sorting.pages import Look, act, board, hint_view, on_cell
+from companion.views import BoardView, Choice, Instruction
+from rules.game import Drawn
+from rules.grid.actions import Cover, Unveil
+from rules.grid.cells import Cell, group_of
+from rules.grid.ending import face_down, open_pairs, unnamed
+from rules.grid.state import FACE_DOWN, Ended
+
+
+def present(session: Session, play: Play) -> BoardView:
+    """Return the next spirit to be named, or the cards that were secret."""
+    ended: Ended = play.state
+    return _spirit(session, play, ended) if face_down(ended) else _pairs(session, play)
+
+
+def _spirit(session: Session, play: Play, ended: Ended) -> BoardView:
+    """Ask what lies on a cell: the one that was tapped, else the first face down."""
+    words, spirits = session.words, ended.table.spirits
+    hidden = face_down(ended)
+    picked = names.cell_named(session.picked[-1]) if session.picked else None
+    cell = picked if picked in spirits else spirits[hidden[0]]
+    presses = tuple(
+        (other, on_cell(session, play, other, Pick(names.cell_id(other))))
+        for other in spirits
+        if other != cell
+    )
+    known = ended.faces[spirits.index(cell)]
+    choices = _faces(session, play, ended, cell, known)
+    if known != FACE_DOWN:
+        label = words.say("sorting.cover")
+        choices = (*choices, Choice("cover", label, act(play, Cover(cell)), "quiet"))
+    place = names.place(words, ended.table, cell)
+    asked = Instruction(
+        words.say("sorting.name-spirit", place=place),
+        words.say("sorting.name-spirit-why"),
+        f"{names.terms(play).code} end",
+        words.say("sorting.named", count=len(spirits) - len(hidden), all=len(spirits)),
+    )
+    return board(session, play, asked, choices, look=Look(presses, cell))
+
+
+def _faces(
+    session: Session, play: Play, ended: Ended, cell: Cell, known: str
+) -> tuple[Choice, ...]:
+    """Return what can lie on ``cell``, one family after the other."""
+    deck, words = names.terms(play).deck, session.words
+    left = set(unnamed(names.terms(play), ended))
+    order = {family: place for place, family in enumerate(deck.families)}
+    faces = dict.fromkeys(
+        face for face in deck.spirits if face.name in left and face.name != known
+    )
+    return tuple(
+        Choice(
+            f"face-{face.name}",
+            names.rank(words, face.name)
+            if names.is_playing_card(face.name)
+            else names.face(words, face.name),
+            act(play, Unveil(cell, face.name)),
+            icons=(f"family-{face.family}",),
+        )
+        for face in sorted(faces, key=lambda face: order[face.family])
+    )
+
+
+def _pairs(session: Session, play: Play) -> BoardView:
+    """Ask which families had to touch (S3 level 2, SD1)."""
+    words, terms = session.words, names.terms(play)
+    ended: Ended = play.state
+    picked = session.picked
+    several = terms.pair_count > 1
+    choices = []
+    for name in open_pairs(terms, ended):
+        shown = hint_view(words, play, name)
+        families = dict(terms.pairs)[name]
+        message = Pick(name) if several else act(play, Drawn((name,)))
+        choices.append(
+            Choice(
+                f"pair-{name}",
+                shown.name,
+                None if name in picked else message,
+                icons=tuple(f"family-{family}" for family in families),
+                is_chosen=name in picked,
+            )
+        )
+    if several:
+        is_whole = len(picked) == terms.pair_count
+        done = act(play, Drawn(picked)) if is_whole else None
+        choices += [
+            Choice("done", words.say("nav.done"), done, "primary"),
+            Choice("pick-again", words.say("sorting.pairs-again"), Pick(""), "quiet"),
+        ]
+    asked = Instruction(
+        words.say("sorting.pairs", count=terms.pair_count),
+        words.say("sorting.pairs-why"),
+        f"{terms.code} levels",
+    )
+    return board(session, play, asked, tuple(choices), look=_all_covers(session, play))
+
+
+def _all_covers(session: Session, play: Play) -> Look:
+    """Let every spirit be turned back, to be named anew."""
+    table = names.table_of(play.state)
+    return Look(
+        tuple(
+            (cell, on_cell(session, play, cell, act(play, Cover(cell))))
+            for cell in table.spirits
+        )
+    )
+
+
+def finished(session: Session, play: Play) -> BoardView:
+    """Return the table after the verdict, to look at and to put right."""
+    words, ended = session.words, play.state
+    result = names.game_of(play).result(ended)
+    hint_marks = tuple(
+        [(cell, "right") for cell in result.right]
+        + [(cell, "wrong") for cell in result.wrong]
+    )
+    look = _all_covers(session, play)
+    asked = Instruction(
+        words.say("sorting.correct"),
+        words.say("sorting.correct-why"),
+        progress=_split(session, play, ended),
+    )
+    done = Choice("done", words.say("sorting.to-verdict"), Go(to.Table()), "primary")
+    return board(
+        session,
+        play,
+        asked,
+        (done,),
+        look=Look(look.presses, hint_marks=hint_marks),
+    )
+
+
+def _split(session: Session, play: Play, ended: Ended) -> str:
+    """Return how many families lie together."""
+    deck = names.terms(play).deck
+    families = {face.name: face.family for face in deck.spirits}
+    together = 0
+    for family in deck.families:
+        own = {
+            cell
+            for cell, face in zip(ended.table.spirits, ended.faces, strict=True)
+            if families[face] == family
+        }
+        together += bool(own) and group_of(next(iter(own)), own) == own
+    return session.words.say("sorting.together", count=together, all=len(deck.families))

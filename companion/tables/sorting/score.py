@@ -1,0 +1,221 @@
+"""The verdict on a sorting game: sorted or not, why, how many points, which rank."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from companion import destinations as to
+from companion.messages import Go
+from companion.play import Play, Session
+from companion.tables.sorting import names
+from companion.tables.sorting.kinds import KINDS
+from companion.tables.sorting.pages import level, table_chrome
+from companion.views import Choice, ScoreRow, ScoreView
+from companion.words import Words
+from rules.grid.deck import HIDDEN
+from rules.grid.ranks import OWN, PUBLISHER, RANKS, SUMMARY
+from rules.grid.state import Ended
+from rules.grid.verdict import REVEALED, RIGHT, UNREVEALED, WRONG, Result
+
+RANK_TABLES = (SUMMARY, PUBLISHER, OWN)
+
+
+def present(session: Session, play: Play) -> ScoreView:
+    """Return the end of the game with the reason of every point."""
+    words, result = session.words, result_of(play)
+    rank = rank_name(words, result.rank) if result.rank else ""
+    return ScoreView(
+        chrome=table_chrome(session, play, words.say("sorting.verdict")),
+        verdict=words.say("sorting.won" if result.is_won else "sorting.lost"),
+        rank=rank,
+        rank_note=_note(words, play, result),
+        sides=(words.say("sorting.points") if result.is_won else "",),
+        rows=_rows(words, play, result),
+        choices=(
+            Choice("home", words.say("score.home"), Go(to.Home()), "primary"),
+            Choice("correct", words.say("sorting.see-table"), Go(to.Correct())),
+            Choice("records", words.say("sorting.records"), Go(to.Records(play.game))),
+        ),
+    )
+
+
+def result_of(play: Play) -> Result:
+    """Return the verdict on a finished game."""
+    return names.game_of(play).result(play.state)
+
+
+def rank_name(words: Words, rank: str) -> str:
+    """Return what a rank is called; one of the owner's own is shown as it is."""
+    return words.say(f"rank.{rank}") if rank in RANKS else rank
+
+
+def _note(words: Words, play: Play, result: Result) -> str:
+    """Return why it was lost, or by which table the points were ranked."""
+    told = [] if result.is_won else _faults(words, result)
+    if result.is_won:
+        table = words.say(f"sorting.rank-table-{result.rank_table}")
+        told.append(words.say("sorting.ranked-by", table=table))
+    told.append(level(words, play))
+    count = names.table_of(play.state).seats
+    told.append(words.say("setup.players", count=count))
+    return ". ".join(told) + "."
+
+
+def _faults(words: Words, result: Result) -> list[str]:
+    """Return every reason of a loss."""
+    told = [
+        words.say(
+            "sorting.fault-split",
+            family=names.family(words, found.name),
+            count=found.groups,
+        )
+        for found in result.families
+        if found.groups != 1
+    ]
+    if not result.is_connected:
+        told.append(words.say("sorting.fault-apart"))
+    if result.affinity_met is False:
+        told.append(words.say("sorting.fault-affinity"))
+    if result.objective_met is False:
+        told.append(words.say("sorting.fault-objective"))
+    return told
+
+
+def _rows(words: Words, play: Play, result: Result) -> tuple[ScoreRow, ...]:
+    """Return a row for every hint with what it is worth; families after a loss."""
+    rows = [*_families(words, result), *_conditions(words, result)]
+    rows += _hints(words, play, result)
+    if result.points is not None:
+        table = names.table_of(play.state)
+        for key, count, each in (
+            ("unplaced", len(table.revealed), REVEALED),
+            ("unrevealed", table.pile, UNREVEALED),
+        ):
+            label = words.say(f"sorting.term-{key}", count=count, each=each)
+            rows.append(ScoreRow(label, (f"{count * each:+d}" if count else "0",)))
+        total = words.say("sorting.term-total")
+        rows.append(ScoreRow(total, (str(result.points),), is_total=True))
+    return tuple(rows)
+
+
+def _families(words: Words, result: Result) -> list[ScoreRow]:
+    return [
+        ScoreRow(
+            names.family(words, found.name),
+            (words.say("sorting.groups", count=found.groups),),
+        )
+        for found in result.families
+    ]
+
+
+def _conditions(words: Words, result: Result) -> list[ScoreRow]:
+    return [
+        ScoreRow(
+            words.say(f"sorting.term-{key}"),
+            (words.say("sorting.met" if is_met else "sorting.missed"),),
+        )
+        for key, is_met in (
+            ("affinity", result.affinity_met),
+            ("objective", result.objective_met),
+        )
+        if is_met is not None
+    ]
+
+
+def _hints(words: Words, play: Play, result: Result) -> list[ScoreRow]:
+    """Return whether each placed hint was right, and what that was worth."""
+    ended: Ended = play.state
+    rows = []
+    for placed in ended.table.placed:
+        is_right = ended.table.spirits[placed.spirit] in result.right
+        key = "right" if is_right else "wrong"
+        if placed.hint == HIDDEN:
+            key = "hidden"
+        face = names.face(words, ended.faces[placed.spirit])
+        hint = names.hint(words, play, placed.hint)
+        label = words.say(f"sorting.term-{key}", hint=hint, face=face)
+        points = f"{RIGHT if is_right else WRONG:+d}"
+        if result.points is None:
+            points = words.say("sorting.right" if is_right else "sorting.wrong")
+        rows.append(ScoreRow(label, (points,)))
+    return rows
+
+
+def stored(play: Play) -> str:
+    """Return the result as JSON text, with what it was played by."""
+    ended: Ended = play.state
+    result = result_of(play)
+    return json.dumps(
+        {
+            "is_won": result.is_won,
+            "points": result.points,
+            "rank": result.rank,
+            "rank_table": result.rank_table,
+            "players": ended.table.seats,
+            "level": play.options.level,
+            "turns": ended.table.turn,
+            "is_declared": ended.is_declared,
+            "placed": len(ended.table.placed),
+            "right": len(result.right),
+            "revealed": len(ended.table.revealed),
+            "pile": ended.table.pile,
+            "settings": _settings(play),
+        }
+    )
+
+
+def _settings(play: Play) -> list[str]:
+    """Return the switches that were on, by name (§7, 6)."""
+    usual, options = type(play.options)(), play.options
+    is_swapped = getattr(options, "swapped", 0)
+    found = ["harder"] if is_swapped > 0 else ["easier"] if is_swapped < 0 else []
+    switches = KINDS[play.game].switches
+    found += [
+        name
+        for name in switches
+        if getattr(options, name, None) != getattr(usual, name, None)
+    ]
+    return found
+
+
+def told(words: Words, game: str, result: str) -> str:
+    """Return a stored result in one line."""
+    found = read(result)
+    if found is None:
+        return words.say("history.unreadable")
+    key = "won" if found["is_won"] else "lost"
+    settings = [words.say(f"sorting.switch.{name}") for name in found["settings"]]
+    if found["is_won"]:
+        settings.append(words.say(f"sorting.rank-table-{found['rank_table']}"))
+    line = words.say(
+        f"sorting.history-{key}",
+        level=words.say(f"sorting.level.{game}-{found['level']}"),
+        players=words.say("setup.players", count=found["players"]),
+        points=found["points"],
+        rank=rank_name(words, str(found["rank"])),
+    )
+    joined = words.say("thing.icons-join").join(settings)
+    return (
+        words.say("sorting.history-with", told=line, settings=joined)
+        if joined
+        else line
+    )
+
+
+def read(result: str | None) -> dict[str, Any] | None:
+    """Return a stored result; None where it is none that can be read."""
+    try:
+        found = json.loads(result or "")
+        is_whole = (
+            isinstance(found["is_won"], bool)
+            and isinstance(found["players"], int)
+            and isinstance(found["level"], int)
+            and (found["points"] is None or isinstance(found["points"], int))
+            and found["rank_table"] in RANK_TABLES
+            and "rank" in found
+            and all(isinstance(name, str) for name in found["settings"])
+        )
+    except (ValueError, KeyError, TypeError):
+        return None
+    return found if is_whole else None

@@ -1,0 +1,165 @@
+"""The set-up wizard of the sorting games: how many, which level, who draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion import destinations as to
+from companion.frame import chrome
+from companion.messages import Choose, Go, StartGame
+from companion.play import Session
+from companion.tables.sorting import opening, setout
+from companion.tables.sorting.kinds import Kind
+from companion.tables.sorting.names import named_plainly
+from companion.views import Choice, SetupView
+from rules.errors import IllegalAction
+from rules.grid.ranks import TABLES
+from rules.grid.shapes import FITS
+from rules.night_parade.options import KINGS
+from rules.yokai.options import OBJECTIVE
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An answer that can be given."""
+
+    name: str
+    """Which choice it sets."""
+
+    value: str
+    is_chosen: bool
+    is_open: bool = True
+
+
+def pages(kind: Kind, session: Session) -> tuple[str, ...]:
+    """Return the questions to be asked, given the answers so far."""
+    is_shaped = kind.code == "yokai" and session.choice("level") == str(OBJECTIVE)
+    shape = ("objective", "fit") if is_shaped else ()
+    king = ("king",) if kind.code == "night-parade" else ()
+    return ("players", "level", *shape, "switches", *king, "ranks", "draws", "ready")
+
+
+def present(kind: Kind, session: Session, page: int) -> SetupView:
+    """Return page number ``page``, from 0."""
+    every = pages(kind, session)
+    page = min(page, len(every) - 1)
+    name, words = every[page], session.words
+    is_last = page == len(every) - 1
+    why_not = _fault(kind, session) if is_last else ""
+    onward = StartGame() if is_last else Go(to.Setup(kind.code, page + 1))
+    label = words.say("setup.start" if is_last else "nav.next")
+    text = words.say("sorting.ask.not-so", why=why_not) if why_not else ""
+    return SetupView(
+        chrome=chrome(
+            session, words.say("setup.title"), subtitle=words.say(f"game.{kind.code}")
+        ),
+        step=page + 1,
+        steps=len(every) + setout.count(kind, session),
+        heading=words.say(f"sorting.ask.{name}"),
+        text=text or words.say(f"sorting.ask.{name}-text"),
+        options=tuple(
+            _option(kind, session, each) for each in options(kind, session, name)
+        ),
+        checklist=() if not is_last or why_not else _summary(kind, session),
+        choices=(Choice("next", label, None if why_not else onward, "primary"),),
+    )
+
+
+def _fault(kind: Kind, session: Session) -> str:
+    """Return why no game can be played by these answers; empty if one can."""
+    try:
+        opening.begin(kind, session, 0)
+    except IllegalAction as fault:
+        words = session.words
+        values = named_plainly(words, dict(fault.values))
+        return words.say(f"illegal.{fault.key}", **values | {"rule": fault.rule})
+    return ""
+
+
+def options(kind: Kind, session: Session, page: str) -> tuple[Option, ...]:
+    """Return the answers to the question ``page``."""
+    if page == "ready":
+        return ()
+    if page == "switches":
+        return _switches(kind, session)
+    known = {
+        "players": ("2", "3", "4"),
+        "level": kind.levels,
+        "objective": ("", *_outlines(kind, session)),
+        "fit": FITS,
+        "king": KINGS,
+        "ranks": tuple(TABLES),
+        "draws": ("people", "app"),
+    }[page]
+    chosen = _chosen(kind, session, page)
+    return tuple(
+        Option(page, value, value == chosen, _is_open(kind, session, page, value))
+        for value in known
+    )
+
+
+def _outlines(kind: Kind, session: Session) -> tuple[str, ...]:
+    """Return the outlines that the owner has entered."""
+    shapes = getattr(session.box(kind.code).edition, "objectives", ())
+    return tuple(shape.name for shape in shapes)
+
+
+def _is_open(kind: Kind, session: Session, page: str, value: str) -> bool:
+    is_shaped = (kind.code, page, value) == ("yokai", "level", str(OBJECTIVE))
+    return not is_shaped or bool(_outlines(kind, session))
+
+
+def _chosen(kind: Kind, session: Session, page: str) -> str:
+    """Return the answer to a question as it stands."""
+    if page == "draws":
+        return opening.draws(session)
+    ranks = "summary" if kind.code == "yokai" else "publisher"
+    usual = {"players": "2", "level": "1", "fit": "mirror", "king": "others"}
+    return session.choice(page, (usual | {"ranks": ranks}).get(page, ""))
+
+
+def _switches(kind: Kind, session: Session) -> tuple[Option, ...]:
+    """Return what can be switched on or off, one press each."""
+    found = []
+    for name in kind.switches:
+        if name == "affinities" and session.choice("level") != "2":
+            continue
+        is_on = session.choice(name, "no") == "yes"
+        found.append(Option(name, "no" if is_on else "yes", is_on))
+    return tuple(found)
+
+
+def _option(kind: Kind, session: Session, option: Option) -> Choice:
+    words, value = session.words, option.value
+    key = f"sorting.answer.{option.name}-{value}"
+    if option.name in kind.switches:
+        key = f"sorting.switch.{option.name}"
+    elif option.name == "level":
+        key = f"sorting.level.{kind.code}-{value}"
+    label = words.say(key) if words.has(key) else value
+    if option.name == "players":
+        label = words.say("setup.players", count=int(value))
+    elif option.name == "objective" and not value:
+        label = words.say("sorting.answer.objective-drawn")
+    detail = words.say(f"{key}-detail") if words.has(f"{key}-detail") else ""
+    if not option.is_open:
+        detail = words.say("sorting.ask.no-shapes")
+    name = option.name if option.name in kind.switches else f"{option.name}-{value}"
+    return Choice(
+        name,
+        label,
+        Choose(option.name, value) if option.is_open else None,
+        detail=detail,
+        is_chosen=option.is_chosen,
+    )
+
+
+def _summary(kind: Kind, session: Session) -> tuple[str, ...]:
+    """Return what was chosen, to be read once more."""
+    words = session.words
+    on = [name for name in kind.switches if session.choice(name, "no") == "yes"]
+    return (
+        words.say("setup.players", count=opening.players(session)),
+        words.say(f"sorting.level.{kind.code}-{_chosen(kind, session, 'level')}"),
+        *(words.say(f"sorting.switch.{name}") for name in on),
+    )
