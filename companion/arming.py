@@ -24,7 +24,8 @@ def lamps(session: Session) -> tuple[tuple[str, Cue], ...]:
         return ()
     lights = TABLES[play.game].lights(play)
     shown: dict[str, Cue] = dict.fromkeys(SEATS[: lights.seats], Off())
-    shown |= dict.fromkeys(LAMPS[len(SEATS) :], Off())
+    if lights.has_parades:
+        shown |= {f"parade_{parade}": Off() for parade in PARADES}
     if 0 <= lights.seat < len(SEATS):
         shown[SEATS[lights.seat]] = Steady()
     shown |= {f"parade_{parade}": Steady() for parade in lights.steady}

@@ -35,6 +35,9 @@ class Lights:
     seat: int = -1
     """Who is on turn; -1 for nobody."""
 
+    has_parades: bool = True
+    """Whether the game knows parades, so that their lamps are in use."""
+
     steady: tuple[str, ...] = ()
     """Parades in use."""
 

@@ -83,6 +83,32 @@ class Palette:
         }[name]
 
 
+@dataclass(frozen=True, slots=True)
+class FamilyLook:
+    """How the spirits of a family look, by night and by day."""
+
+    colour: Rgb
+    """``on_element`` is written on it."""
+
+    pattern: str
+    """Element whose pattern tells it apart without colour."""
+
+
+FAMILIES = {
+    "kitsune": FamilyLook((178, 38, 24), "fire"),
+    "kappa": FamilyLook((24, 98, 58), "wood"),
+    "oni": FamilyLook((34, 84, 152), "earth"),
+    "rokurokubi": FamilyLook((112, 56, 140), "water"),
+    "spades": FamilyLook((48, 44, 66), "water"),
+    "hearts": FamilyLook((178, 38, 24), "fire"),
+    "clubs": FamilyLook((24, 98, 58), "wood"),
+    "diamonds": FamilyLook((34, 84, 152), "earth"),
+}
+"""Looks of the families of the sorting games."""
+
+BACK = FamilyLook((56, 48, 92), "water")
+"""A spirit that lies face down."""
+
 NIGHT = Palette(
     sky=(30, 27, 46),
     ground=(15, 14, 22),

@@ -1,5 +1,6 @@
 """Views by hand, one or more of every kind: what the gallery shows."""
 
+from tests.ui.sample_boards import BOARD_VIEWS
 from tests.ui.sample_pages import (
     ABOUT,
     CONFIRM,
@@ -67,5 +68,24 @@ VIEWS |= {
     "four": FOUR,
     "hexagons": HEXAGONS,
 }
-DAY_VIEWS = ("home", "table-place", "king-moves", "score", "settings")
-LARGE_VIEWS = ("table-place", "king-moves", "long", "settings", "score", "setup-map")
+VIEWS |= BOARD_VIEWS
+DAY_VIEWS = (
+    "home",
+    "sort-target",
+    "sort-judged",
+    "records",
+    "table-place",
+    "king-moves",
+    "score",
+    "settings",
+)
+LARGE_VIEWS = (
+    "sort-hint",
+    "sort-reveal-cards",
+    "table-place",
+    "king-moves",
+    "long",
+    "settings",
+    "score",
+    "setup-map",
+)

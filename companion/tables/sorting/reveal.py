@@ -11,6 +11,7 @@ from companion.views import BoardView, Choice, Instruction
 from rules.game import Drawn
 from rules.grid.actions import Cover, Unveil
 from rules.grid.cells import Cell, group_of
+from rules.grid.deck import Face
 from rules.grid.ending import face_down, open_pairs, unnamed
 from rules.grid.state import FACE_DOWN, Ended
 
@@ -53,20 +54,22 @@ def _faces(
     """Return what can lie on ``cell``, one family after the other."""
     deck, words = names.terms(play).deck, session.words
     left = set(unnamed(names.terms(play), ended))
-    order = {family: place for place, family in enumerate(deck.families)}
     faces = dict.fromkeys(
         face for face in deck.spirits if face.name in left and face.name != known
     )
+
+    def order(face: Face) -> tuple[int, bool, str]:
+        family = deck.families.index(face.family)
+        return family, names.corner(face.name) != "A", face.name
+
     return tuple(
         Choice(
             f"face-{face.name}",
-            names.rank(words, face.name)
-            if names.is_playing_card(face.name)
-            else names.face(words, face.name),
+            names.corner(face.name) or names.face(words, face.name),
             act(play, Unveil(cell, face.name)),
             icons=(f"family-{face.family}",),
         )
-        for face in sorted(faces, key=lambda face: order[face.family])
+        for face in sorted(faces, key=order)
     )
 
 

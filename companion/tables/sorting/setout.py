@@ -6,12 +6,15 @@ from companion import destinations as to
 from companion.messages import Go
 from companion.play import Play, Session
 from companion.tables.sorting import names, opening
-from companion.tables.sorting.kinds import Kind
+from companion.tables.sorting.kinds import NIGHT_PARADE, Kind
 from companion.tables.sorting.pages import table_chrome
 from companion.views import Choice, SetupView
 from rules.errors import IllegalAction
 from rules.grid.state import Playing
 from rules.grid.terms import Terms
+
+QUESTIONS = 6
+"""Pages of the wizard that both games have."""
 
 FIXED = ("spirits", "hints", "begin")
 
@@ -35,6 +38,12 @@ def count(kind: Kind, session: Session) -> int:
         return len(FIXED)
 
 
+def _asked(play: Play) -> int:
+    """Return how many pages the wizard had for this game."""
+    shape = 2 if names.terms(play).objectives else 0
+    return QUESTIONS + shape + (play.game == NIGHT_PARADE.code)
+
+
 def present(session: Session, play: Play, page: int) -> SetupView:
     """Return page number ``page``, from 0."""
     words, every = session.words, pages(play)
@@ -46,8 +55,8 @@ def present(session: Session, play: Play, page: int) -> SetupView:
     seat = names.player(words, int(number) - 1) if number else ""
     return SetupView(
         chrome=table_chrome(session, play, words.say("setup.title")),
-        step=page + 1,
-        steps=len(every),
+        step=_asked(play) + page + 1,
+        steps=_asked(play) + len(every),
         heading=words.say(f"sorting.lay.{kind}", seat=seat),
         text=_text(session, play, kind, seat),
         checklist=_lines(session, play, kind, seat),

@@ -124,7 +124,8 @@ class SortingTable:
         """Return whose turn it is."""
         table = names.table_of(play.state)
         is_played = isinstance(play.state, Playing)
-        return Lights(table.seats, table.active if is_played else -1)
+        seat = table.active if is_played else -1
+        return Lights(table.seats, seat, has_parades=False)
 
     def result(self, play: Play) -> str:
         """Return the result as JSON text."""

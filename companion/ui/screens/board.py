@@ -1,0 +1,106 @@
+"""A sorting game in play: board, hints, what is left, whose step it is."""
+
+from __future__ import annotations
+
+from companion.ui.art.plates import Plate
+from companion.ui.boxes import Box
+from companion.ui.kit import GAP, TARGET
+from companion.ui.screens.screen import Screen
+from companion.ui.widgets.board import Board, least_height
+from companion.ui.widgets.choices import lay, put_choices
+from companion.ui.widgets.hints import HintRow
+from companion.ui.widgets.sheet import Sheet, sheet_height
+from companion.views import BoardView, CountView
+
+_COUNT = 46
+_HINTS = 92
+_REMINDER = 26
+_LEAST_CHOICES = 96
+_MOST_BOARD = 0.56
+
+
+class BoardScreen(Screen[BoardView]):
+    """The board with the pile and the turns left always beside it."""
+
+    def show(self, view: BoardView) -> None:
+        """Draw ``view``: side by side if wide, else one above the other."""
+        gap = self.kit.px(GAP)
+        if self.is_wide:
+            board, rest = self.box.from_left(self.box.w * 0.53, gap * 1.5)
+        else:
+            wanted = self._aside_height(self.box.w)
+            share = 0.42 if len(view.choices) > 1 else 0.48
+            needed = least_height(self.kit, view.cells) + self._reminder_height()
+            needed = min(needed, self.box.h * _MOST_BOARD)
+            high = max(self.box.h - wanted - gap, self.box.h * share, needed)
+            board, rest = self.box.from_top(high, gap)
+        if view.reminder:
+            strip, board = board.from_bottom(self._reminder_height(), self.kit.px(2))
+            self._reminder(strip)
+        self.add_widget(Board(self.kit, board, view.cells))
+        self._aside(rest)
+
+    def _reminder(self, strip: Box) -> None:
+        """Keep people from talking."""
+        kit, palette = self.kit, self.kit.palette
+        mark, text = strip.from_left(kit.px(24), kit.px(6))
+        self.icon("moon", mark.middle(kit.px(18), kit.px(18)), palette.accent)
+        self.write(self.view.reminder, text, "small", palette.muted)
+
+    def _reminder_height(self) -> float:
+        if not self.view.reminder:
+            return 0.0
+        return self.kit.px(_REMINDER) * max(1.0, self.kit.text)
+
+    def _hints_height(self) -> float:
+        return self.kit.px(_HINTS) if self.view.hints else 0.0
+
+    def _count_height(self) -> float:
+        return self.kit.px(_COUNT) * max(1.0, self.kit.text * 0.9)
+
+    def _aside_height(self, width: float) -> float:
+        kit, view = self.kit, self.view
+        gap = kit.px(GAP)
+        height = self._count_height() + gap
+        height += sheet_height(kit, view.instruction, width, view.news)
+        if view.hints:
+            height += self._hints_height() + gap
+        if view.choices:
+            height += lay(kit, view.choices, width).height + gap
+        return height
+
+    def _aside(self, box: Box) -> None:
+        """Put the numbers on top, then hints, the sheet, and choices below."""
+        kit, view = self.kit, self.view
+        gap = kit.px(GAP)
+        counts, box = box.from_top(self._count_height(), gap)
+        self._counts(counts)
+        if view.hints:
+            strip, box = box.from_top(self._hints_height(), gap)
+            self.add_widget(HintRow(kit, strip, view.hints, view.hints_label))
+        if view.choices:
+            wanted = lay(kit, view.choices, box.w).height
+            sheet = sheet_height(kit, view.instruction, box.w, view.news)
+            least = min(sheet, box.h * 0.5)
+            most = max(box.h - least - gap, kit.px(_LEAST_CHOICES), kit.px(TARGET))
+            place, box = box.from_bottom(min(wanted, most), gap)
+            put_choices(self, kit, place, view.choices)
+        self.add_widget(Sheet(kit, box, view.instruction, view.news))
+
+    def _counts(self, strip: Box) -> None:
+        """Show what is left in the pile and how many turns that gives."""
+        kit = self.kit
+        places = strip.columns(max(1, len(self.view.counts)), kit.px(GAP))
+        for count, place in zip(self.view.counts, places, strict=True):
+            self._count(count, place)
+
+    def _count(self, count: CountView, box: Box) -> None:
+        kit, palette = self.kit, self.kit.palette
+        radius = round(kit.px(8))
+        self.plate(Plate(palette.panel, palette.edge, radius, kit.px(1)), box)
+        inner = box.inset(kit.px(8), kit.px(4))
+        mark, inner = inner.from_left(kit.px(24), kit.px(6))
+        self.icon(count.icon, mark, palette.accent)
+        number, label = inner.from_left(kit.px(34) * max(1, kit.text), kit.px(6))
+        self.figure(count.value, number.inset(0, number.h * 0.06), palette.text)
+        self.write(count.label, label, "detail", palette.muted)

@@ -1,0 +1,223 @@
+"""Views of the sorting games, from games that were played for them."""
+
+import json
+from dataclasses import replace
+
+from companion import messages as msg
+from companion.destinations import Records
+from companion.editions import sample
+from companion.present import present
+from companion.records import GameSummary
+from companion.session import begin
+from companion.settings import Settings
+from tests.sorting_player import (
+    CARDS,
+    SHAPED,
+    YOKAI,
+    begun,
+    cells,
+    finish,
+    name_all,
+    offers,
+    turn,
+)
+
+
+def played(box, turns, *presses, seed=3):
+    """A game after some turns."""
+    sitting = begun(box, *presses)
+    for number in range(turns):
+        turn(sitting, number * seed + 1)
+    return sitting
+
+
+def looked(sitting, count=2):
+    for number in range(count):
+        sitting.press(cells(sitting)[number * 3])
+    return sitting
+
+
+def placing(box, *presses):
+    """A game with hints on some spirits, in the third step of a turn."""
+    sitting = played(box, 3, *presses)
+    for number in range(2):
+        looked(sitting)
+        step(sitting, number)
+        hint = offers(sitting, "hint-")[0]
+        sitting.press(hint)
+        sitting.press(cells(sitting)[4 + number * 5])
+    return looked(sitting)
+
+
+def step(sitting, number):
+    sitting.press(cells(sitting)[number * 2])
+    sitting.press(cells(sitting)[number * 3])
+
+
+def target(box, *presses):
+    sitting = placing(box, *presses)
+    sitting.press(cells(sitting)[3])
+    return sitting
+
+
+def hinting(box, *presses):
+    sitting = placing(box, *presses)
+    step(sitting, 2)
+    return sitting
+
+
+def in_a_line():
+    """Sixteen spirits in one row, as far as the game can go."""
+    sitting = begun(YOKAI, "players-4")
+    state = sitting.state
+    line = replace(state, spirits=tuple((0, column) for column in range(-5, 11)))
+    timeline = replace(sitting.play.timeline, opening=line)
+    sitting.session = replace(
+        sitting.session, play=replace(sitting.play, timeline=timeline)
+    )
+    return looked(sitting)
+
+
+def ended(box, *presses):
+    """A game that is declared sorted after a few turns, all spirits still down."""
+    sitting = placing(box, *presses)
+    step(sitting, 2)
+    sitting.press("hint-" + sitting.state.revealed[-1])
+    sitting.press(cells(sitting)[2])
+    sitting.press("declare", "end")
+    return sitting
+
+
+def half_named(box, count, *presses):
+    sitting = ended(box, *presses)
+    faces = ("kitsune", "kitsune", "kappa", "oni", "oni", "rokurokubi", "kappa")
+    suits = ("3H", "AH", "4C", "2S", "AS", "5D", "2D")
+    is_cards = box is CARDS
+    for face in (suits if is_cards else faces)[:count]:
+        if f"face-{face}" in sitting.choices():
+            sitting.press(f"face-{face}")
+    return sitting
+
+
+def judged(box, *presses):
+    sitting = ended(box, *presses)
+    finish(sitting)
+    return sitting
+
+
+def won():
+    sitting = begun(CARDS, "players-2")
+    for wanted in ("drawn-JC", "drawn-QS", "drawn-KH"):
+        looked(sitting)
+        there_and_back(sitting)
+        sitting.press("reveal", wanted)
+    for hint, cell in (("hint-JC", "cell-2,1"), ("hint-QS", "cell-0,1")):
+        looked(sitting)
+        there_and_back(sitting)
+        sitting.press(hint, cell)
+    looked(sitting)
+    there_and_back(sitting)
+    sitting.press("reveal", "drawn-JH", "declare", "end")
+    finish(sitting)
+    return sitting
+
+
+def there_and_back(sitting):
+    away = (3, 3) in sitting.state.spirits
+    source, goal = ("3,3", "4,2") if away else ("4,2", "3,3")
+    sitting.press(f"cell-{source}", f"cell-{goal}")
+
+
+def records():
+    rows = []
+    for level, players, points in (
+        (1, 2, 20), (1, 2, None), (1, 2, 13), (1, 3, 17), (1, 3, 26),
+        (2, 2, None), (3, 4, 9), (3, 4, 15), (3, 4, None), (4, 2, 31),
+    ):  # fmt: skip
+        told = {
+            "is_won": points is not None,
+            "points": points,
+            "rank": "glorious",
+            "rank_table": "publisher",
+            "players": players,
+            "level": level,
+            "settings": [],
+        }
+        row = GameSummary(
+            len(rows) + 1, "night-parade", "{}", 0, 0, 60, json.dumps(told)
+        )
+        rows.append(row)
+    sitting = begun(CARDS, "players-2")
+    sitting.send(msg.RecordsListed(tuple(rows)))
+    sitting.send(msg.Go(Records("night-parade")))
+    return sitting
+
+
+def wizard(page, *presses):
+    sitting = begun(SHAPED)
+    sitting.press("menu-home", "new-yokai")
+    for _ in range(page):
+        sitting.press("next")
+    sitting.press(*presses)
+    return sitting
+
+
+def laying(box, page, *presses):
+    sitting = begun(box, *presses)
+    sitting.press("menu-setout")
+    for _ in range(page):
+        sitting.press("next")
+    return sitting
+
+
+def drawing():
+    sitting = hinting(CARDS, "players-3")
+    sitting.press("reveal")
+    return sitting
+
+
+def wondering():
+    sitting = played(CARDS, 2, "players-2", "big")
+    sitting.press("declare")
+    return sitting
+
+
+def pairing():
+    sitting = begun(YOKAI, "players-2", "level-2", "affinities")
+    sitting.press("declare", "end")
+    name_all(sitting)
+    sitting.press("pair-kappa+oni")
+    return sitting
+
+
+BOARDS = {
+    "sort-peek": begun(YOKAI, "players-2"),
+    "sort-move": placing(CARDS, "players-3"),
+    "sort-target": target(YOKAI, "players-2"),
+    "sort-hint": hinting(YOKAI, "players-2"),
+    "sort-drawn": drawing(),
+    "sort-line": in_a_line(),
+    "sort-declare": wondering(),
+    "sort-reveal": half_named(YOKAI, 6, "players-2"),
+    "sort-reveal-cards": half_named(CARDS, 5, "players-2"),
+    "sort-pairs": pairing(),
+    "sort-score": won(),
+    "sort-score-lost": judged(YOKAI, "players-3"),
+    "records": records(),
+    "sort-level": wizard(1, "level-5"),
+    "sort-secret": laying(YOKAI, 2, "players-2", "level-2"),
+    "sort-pile": laying(CARDS, 1, "players-4"),
+}
+
+
+def three_games():
+    """The first screen with every game that the program knows."""
+    boxes = (sample(), YOKAI, CARDS)
+    return present(begin(Settings(), boxes, 1))
+
+
+BOARD_VIEWS = {name: sitting.view for name, sitting in BOARDS.items()}
+BOARD_VIEWS["sort-home"] = three_games()
+JUDGED = judged(YOKAI, "players-3")
+JUDGED.press("correct")
+BOARD_VIEWS["sort-judged"] = JUDGED.view
