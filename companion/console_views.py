@@ -274,7 +274,8 @@ def _length(row: Sequence[str]) -> int:
 
 
 def _choice(choice: v.Choice, page: Page) -> str:
-    icons = " ".join(page.words.say(f"icon.{icon}") for icon in choice.icons)
+    keys = (f"icon.{icon}" for icon in choice.icons)
+    icons = " ".join(page.words.say(key) for key in keys if page.words.has(key))
     shown = " ".join(part for part in (choice.label, icons) if part)
     chosen = "*" if choice.is_chosen else " "
     detail = f" - {choice.detail}" if choice.detail else ""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.messages import LetAppDraw, Pick
 from companion.play import Play, Session
 from companion.tables.sorting import names
-from companion.tables.sorting.pages import Look, act, board, hint_view, on_cell
-from companion.views import BoardView, Choice, HintView, Instruction
+from companion.tables.sorting.pages import Look, act, board, on_cell
+from companion.views import BoardView, Choice, Instruction
 from rules.game import CardNeeded, Drawn
 from rules.grid.actions import Declare, Move, Peek, Place, Reveal, Stay
 from rules.grid.cells import Cell
@@ -187,18 +187,13 @@ def _draw(session: Session, play: Play, table: Playing) -> BoardView:
     need = play.timeline.turn
     cards = need.cards if isinstance(need, CardNeeded) else ()
     is_hint = table.phase is Phase.DRAW
-    drawn = []
-    for name in dict.fromkeys(cards):
-        shown = hint_view(words, play, name) if is_hint else HintView(name, ())
-        icons = tuple(f"family-{family}" for family in shown.families)
-        drawn.append(
-            Choice(
-                f"drawn-{name}",
-                shown.name,
-                act(play, Drawn((name,))),
-                icons=icons,
-            )
-        )
+
+    def order(name: str) -> tuple[int, str]:
+        return len(names.hint_families(play, name)), name
+
+    drawn = [
+        _drawn(session, play, name) for name in sorted(dict.fromkeys(cards), key=order)
+    ]
     by_app = LetAppDraw(play.count)
     is_app = play.draws == "app"
     label = words.say("table.let-app")
@@ -206,3 +201,14 @@ def _draw(session: Session, play: Play, table: Playing) -> BoardView:
     key = "drawn-hint" if is_hint else "drawn-objective"
     text, why = words.say(f"sorting.{key}"), words.say(f"sorting.{key}-why")
     return board(session, play, Instruction(text, why), tuple(drawn))
+
+
+def _drawn(session: Session, play: Play, name: str) -> Choice:
+    """Return the press that says that ``name`` came up."""
+    message, families = act(play, Drawn((name,))), names.hint_families(play, name)
+    label, icons = name, tuple(f"family-{family}" for family in families)
+    if families:
+        label = names.corner(name) or names.hint(session.words, play, name)
+    if names.corner(name) and families:
+        icons = (f"family-{names.SUITS[name[-1]]}",)
+    return Choice(f"drawn-{name}", label, message, icons=icons)

@@ -58,26 +58,29 @@ class BoardScreen(Screen[BoardView]):
     def _count_height(self) -> float:
         return self.kit.px(_COUNT) * max(1.0, self.kit.text * 0.9)
 
+    def _head_height(self) -> float:
+        """Return the height of what is always in view: numbers and hints."""
+        count, hints = self._count_height(), self._hints_height()
+        gap = self.kit.px(GAP)
+        if not hints:
+            return count
+        return count + gap + hints if self.is_wide else max(hints, 2 * count + gap)
+
     def _aside_height(self, width: float) -> float:
         kit, view = self.kit, self.view
         gap = kit.px(GAP)
-        height = self._count_height() + gap
+        height = self._head_height() + gap
         height += sheet_height(kit, view.instruction, width, view.news)
-        if view.hints:
-            height += self._hints_height() + gap
         if view.choices:
             height += lay(kit, view.choices, width).height + gap
         return height
 
     def _aside(self, box: Box) -> None:
-        """Put the numbers on top, then hints, the sheet, and choices below."""
+        """Put numbers and hints on top, then the sheet, and choices below."""
         kit, view = self.kit, self.view
         gap = kit.px(GAP)
-        counts, box = box.from_top(self._count_height(), gap)
-        self._counts(counts)
-        if view.hints:
-            strip, box = box.from_top(self._hints_height(), gap)
-            self.add_widget(HintRow(kit, strip, view.hints, view.hints_label))
+        head, box = box.from_top(self._head_height(), gap)
+        self._head(head)
         if view.choices:
             wanted = lay(kit, view.choices, box.w).height
             sheet = sheet_height(kit, view.instruction, box.w, view.news)
@@ -87,12 +90,21 @@ class BoardScreen(Screen[BoardView]):
             put_choices(self, kit, place, view.choices)
         self.add_widget(Sheet(kit, box, view.instruction, view.news))
 
-    def _counts(self, strip: Box) -> None:
-        """Show what is left in the pile and how many turns that gives."""
-        kit = self.kit
-        places = strip.columns(max(1, len(self.view.counts)), kit.px(GAP))
-        for count, place in zip(self.view.counts, places, strict=True):
-            self._count(count, place)
+    def _head(self, box: Box) -> None:
+        """Show what is left in the pile, how many turns that gives, and the hints."""
+        kit, view = self.kit, self.view
+        gap = kit.px(GAP)
+        if view.hints:
+            if self.is_wide:
+                box, hints = box.from_top(self._count_height(), gap)
+            else:
+                box, hints = box.from_left(box.w * 0.46, gap)
+            self.add_widget(HintRow(kit, hints, view.hints, view.hints_label))
+        is_stacked = bool(view.hints) and not self.is_wide
+        count = max(1, len(view.counts))
+        places = box.rows(count, gap) if is_stacked else box.columns(count, gap)
+        for each, place in zip(view.counts, places, strict=True):
+            self._count(each, place)
 
     def _count(self, count: CountView, box: Box) -> None:
         kit, palette = self.kit, self.kit.palette
