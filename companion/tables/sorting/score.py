@@ -55,7 +55,7 @@ def _note(words: Words, play: Play, result: Result) -> str:
     told = [] if result.is_won else _faults(words, result)
     if result.is_won:
         table = words.say(f"sorting.rank-table-{result.rank_table}")
-        told.append(words.say("sorting.ranked-by", table=table))
+        told.append(words.say("sorting.ranked-by", table=table, count=result.points))
     told.append(level(words, play))
     count = names.table_of(play.state).seats
     told.append(words.say("setup.players", count=count))

@@ -22,7 +22,7 @@ class ScoreScreen(Screen[ScoreView]):
         gap = kit.px(GAP)
         body = self.box
         body = self.footer(body, view.choices)
-        is_short = len(view.rows) <= _FEW_ROWS
+        is_short = len(view.rows) <= _FEW_ROWS or len(view.sides) == 1
         if self.is_wide:
             share = 0.44 if is_short else 0.32
             banner, table = body.from_left(body.w * share, gap * 1.5)
