@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Protocol, TextIO
 
+from companion.console_page import WIDTH
 from companion.console_paint import Paint
-from companion.console_views import WIDTH, lines
+from companion.console_views import lines
 from companion.destinations import Log
 from companion.messages import Act, Go, Message, Typed
 from companion.offered import framing, offered

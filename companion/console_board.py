@@ -1,11 +1,12 @@
-"""The board of a sorting game as a drawing of text, two lines a row."""
+"""A sorting game as text: its board, two lines a row, and its records."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from companion.console_page import Page, instruction
 from companion.console_paint import Paint
-from companion.views import CellView, HintView
+from companion.views import BoardView, CellView, HintView, RecordsView
 
 MOST_WIDE = 79
 CELL = 10
@@ -65,3 +66,32 @@ def short(hint: HintView) -> str:
     if hint.corner:
         return f"{hint.corner}{hint.suit[:1].upper()}"
     return "+".join(family[:2] for family in hint.families) or "?"
+
+
+def board_lines(view: BoardView, page: Page) -> list[str]:
+    """Return a sorting game as text."""
+    found = draw_board(view.cells, page.numbers, page.paint)
+    found.append(", ".join(f"{each.value} {each.label}" for each in view.counts))
+    if view.hints:
+        told = [_revealed(hint, page) for hint in view.hints]
+        found += page.wrapped(f"{view.hints_label}: {'; '.join(told)}")
+    found += [line for news in view.news for line in page.wrapped(f"> {news}")]
+    found += instruction(view.instruction, page)
+    return [*found, *page.wrapped(view.reminder, "  ", "dim")]
+
+
+def _revealed(hint: HintView, page: Page) -> str:
+    number = page.numbers.get(hint.choice.id) if hint.choice else None
+    return f"[{number}] {hint.name}" if number else hint.name
+
+
+def records_lines(view: RecordsView, page: Page) -> list[str]:
+    """Return records as text, the mean as a bar."""
+    found = [*page.wrapped(view.text)] if view.bars else page.wrapped(view.empty)
+    for bar in view.bars:
+        found += page.wrapped(f"{bar.label}, {bar.detail}", kind="bold")
+        length = round(40 * max(0.0, bar.mean) / max(1, view.top))
+        numbers = (bar.best_label, bar.mean_label, bar.won_label)
+        told = ", ".join(text for text in numbers if text)
+        found += page.wrapped(f"{'=' * length} {told}", "  ")
+    return found

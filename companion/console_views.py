@@ -4,43 +4,15 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from companion import views as v
-from companion.console_board import draw_board
+from companion.console_board import board_lines, records_lines
 from companion.console_map import draw, letters
+from companion.console_page import Page, instruction
 from companion.console_paint import Paint
 from companion.offered import offered
 from companion.words import Words
-
-WIDTH = 79
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """How to write one view."""
-
-    words: Words
-    paint: Paint = field(default_factory=Paint)
-    numbers: Mapping[str, int] = field(default_factory=dict)
-    """Number to type, by the id of a choice."""
-
-    width: int = WIDTH
-
-    def wrapped(self, text: str, indent: str = "", kind: str = "") -> list[str]:
-        """Return ``text`` in lines that fit."""
-        return [
-            self.paint(kind, line)
-            for part in text.splitlines()
-            for line in textwrap.wrap(
-                part,
-                self.width,
-                initial_indent=indent,
-                subsequent_indent=indent,
-                break_on_hyphens=False,
-            )
-        ]
 
 
 def lines(view: v.View, words: Words, paint: Paint) -> list[str]:
@@ -93,21 +65,21 @@ def _parades(view: v.ParadesView, page: Page) -> list[str]:
 
 def _scan(view: v.ScanView, page: Page) -> list[str]:
     card = [_card(view.found, page)] if view.found else []
-    return [*_instruction(view.instruction, page), *page.wrapped(view.status), *card]
+    return [*instruction(view.instruction, page), *page.wrapped(view.status), *card]
 
 
 def _icons(view: v.IconsView, page: Page) -> list[str]:
-    return [*_instruction(view.instruction, page), _card(view.card, page)]
+    return [*instruction(view.instruction, page), _card(view.card, page)]
 
 
 def _keypad(view: v.KeypadView, page: Page) -> list[str]:
     typed = [f"  {view.text}_"] if view.text else []
-    return [*_instruction(view.instruction, page), *typed]
+    return [*instruction(view.instruction, page), *typed]
 
 
 def _edit(view: v.EditView, page: Page) -> list[str]:
     return [
-        *_instruction(view.instruction, page),
+        *instruction(view.instruction, page),
         *[f"  {row.label}: {row.value}" for row in view.rows],
         *[f"  {_card(card, page)}" for card in view.cards],
     ]
@@ -122,34 +94,7 @@ def _table(view: v.TableView, page: Page) -> list[str]:
         found += _parade(view.parade, page)
     if view.cards:
         found += page.wrapped(", ".join(_card(card, page) for card in view.cards), "  ")
-    return [*found, *_instruction(view.instruction, page)]
-
-
-def _board(view: v.BoardView, page: Page) -> list[str]:
-    found = draw_board(view.cells, page.numbers, page.paint)
-    found.append(", ".join(f"{each.value} {each.label}" for each in view.counts))
-    if view.hints:
-        told = [_revealed(hint, page) for hint in view.hints]
-        found += page.wrapped(f"{view.hints_label}: {'; '.join(told)}")
-    found += [line for news in view.news for line in page.wrapped(f"> {news}")]
-    found += _instruction(view.instruction, page)
-    return [*found, *page.wrapped(view.reminder, "  ", "dim")]
-
-
-def _revealed(hint: v.HintView, page: Page) -> str:
-    number = page.numbers.get(hint.choice.id) if hint.choice else None
-    return f"[{number}] {hint.name}" if number else hint.name
-
-
-def _records(view: v.RecordsView, page: Page) -> list[str]:
-    found = [*page.wrapped(view.text)] if view.bars else page.wrapped(view.empty)
-    for bar in view.bars:
-        found += page.wrapped(f"{bar.label}, {bar.detail}", kind="bold")
-        length = round(40 * max(0.0, bar.mean) / max(1, view.top))
-        numbers = (bar.best_label, bar.mean_label, bar.won_label)
-        told = ", ".join(text for text in numbers if text)
-        found += page.wrapped(f"{'=' * length} {told}", "  ")
-    return found
+    return [*found, *instruction(view.instruction, page)]
 
 
 def _setup(view: v.SetupView, page: Page) -> list[str]:
@@ -220,15 +165,6 @@ def _card(card: v.CardView, page: Page) -> str:
     return (
         f"{tap}{card.name}: {' '.join(icons)}" if card.name else tap + " ".join(icons)
     )
-
-
-def _instruction(asked: v.Instruction, page: Page) -> list[str]:
-    badge = f" [{asked.rule}]" if asked.rule else ""
-    progress = f" ({asked.progress})" if asked.progress else ""
-    return [
-        *page.wrapped(f"{asked.text}{badge}{progress}", kind="bold"),
-        *page.wrapped(asked.reason, "  ", "dim"),
-    ]
 
 
 def _row(row: v.Row, page: Page) -> list[str]:
@@ -306,8 +242,8 @@ _WRITERS: Mapping[type, Callable[[Any, Page], list[str]]] = {
     v.HomeView: _home,
     v.SetupView: _setup,
     v.TableView: _table,
-    v.BoardView: _board,
-    v.RecordsView: _records,
+    v.BoardView: board_lines,
+    v.RecordsView: records_lines,
     v.ScanView: _scan,
     v.IconsView: _icons,
     v.KeypadView: _keypad,

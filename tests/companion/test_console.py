@@ -11,8 +11,9 @@ import pytest
 from companion import views as v
 from companion.console import Console
 from companion.console_map import draw, letters
+from companion.console_page import WIDTH
 from companion.console_paint import Paint, wants_colour
-from companion.console_views import _WRITERS, WIDTH, lines
+from companion.console_views import _WRITERS, lines
 from companion.messages import Back
 from companion.offered import offered
 from companion.words import Words

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from companion import destinations as to
 from companion import messages as msg
+from companion.console_page import WIDTH
 from companion.console_paint import Paint
-from companion.console_views import WIDTH, lines
+from companion.console_views import lines
 from companion.offered import offered
 from companion.sorting_boxes import open_boxes
 from companion.tables.sorting.kinds import KINDS

@@ -16,7 +16,7 @@ from rules.night_parade.options import Options as NightParadeOptions
 from rules.yokai import edition as box
 from rules.yokai.entry import edition_from
 from rules.yokai.game import Yokai
-from rules.yokai.options import OBJECTIVE
+from rules.yokai.options import AFFINITY, OBJECTIVE
 from rules.yokai.options import Options as YokaiOptions
 
 
@@ -62,6 +62,13 @@ def _is_on(session: Session, name: str) -> bool:
     return session.choice(name, "no") == "yes"
 
 
+def _swapped(session: Session) -> int:
+    """Return how many hints are swapped for harder ones, below 0 for easier ones."""
+    if _is_on(session, "harder"):
+        return 1
+    return -1 if _is_on(session, "easier") else 0
+
+
 def _yokai_options(session: Session) -> YokaiOptions:
     level = int(session.choice("level", "1"))
     outline = session.choice("objective")
@@ -70,8 +77,8 @@ def _yokai_options(session: Session) -> YokaiOptions:
         objective=outline if level == OBJECTIVE and outline else None,
         ranks=session.choice("ranks", "summary"),
         fit=session.choice("fit", "mirror"),
-        swapped=int(_is_on(session, "harder")) - int(_is_on(session, "easier")),
-        affinities=2 if _is_on(session, "affinities") else 1,
+        swapped=_swapped(session),
+        affinities=2 if level == AFFINITY and _is_on(session, "affinities") else 1,
     )
 
 

@@ -118,11 +118,20 @@ def _chosen(kind: Kind, session: Session, page: str) -> str:
     return session.choice(page, (usual | {"ranks": ranks}).get(page, ""))
 
 
+def _unfit(session: Session) -> set[str]:
+    """Return the switches that mean nothing by the answers so far."""
+    found = set() if session.choice("level") == "2" else {"affinities"}
+    if session.choice("harder") == "yes":
+        return found | {"easier"}
+    return found | ({"harder"} if session.choice("easier") == "yes" else set())
+
+
 def _switches(kind: Kind, session: Session) -> tuple[Option, ...]:
     """Return what can be switched on or off, one press each."""
     found = []
+    unfit = _unfit(session)
     for name in kind.switches:
-        if name == "affinities" and session.choice("level") != "2":
+        if name in unfit:
             continue
         is_on = session.choice(name, "no") == "yes"
         found.append(Option(name, "no" if is_on else "yes", is_on))
@@ -157,7 +166,7 @@ def _option(kind: Kind, session: Session, option: Option) -> Choice:
 def _summary(kind: Kind, session: Session) -> tuple[str, ...]:
     """Return what was chosen, to be read once more."""
     words = session.words
-    on = [name for name in kind.switches if session.choice(name, "no") == "yes"]
+    on = [each.name for each in _switches(kind, session) if each.is_chosen]
     return (
         words.say("setup.players", count=opening.players(session)),
         words.say(f"sorting.level.{kind.code}-{_chosen(kind, session, 'level')}"),
