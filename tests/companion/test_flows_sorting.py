@@ -281,3 +281,20 @@ def test_records_compare_games_by_level_and_players():
     assert "won, 35 points, Legendary" in history.rows[0].detail
     sitting.press("records-yokai")
     assert isinstance(sitting.view, RecordsView)
+
+
+@pytest.mark.parametrize("draws", ["draws-people", "draws-app"])
+def test_a_power_cut_during_the_set_up_leads_back_to_its_list(draws):
+    sitting = Sitting(box=SHAPED)
+    sitting.press("new-yokai", "next", "level-5")
+    while draws not in sitting.choices():
+        sitting.press("next")
+    sitting.press(draws)
+    while not isinstance(sitting.here, to.SetOut):
+        sitting.press("next")
+    sitting.restart()
+    sitting.press("resume")
+    assert isinstance(sitting.here, to.SetOut)
+    while isinstance(sitting.here, to.SetOut):
+        sitting.press("next")
+    assert isinstance(sitting.view, BoardView)

@@ -112,13 +112,20 @@ class SortingTable:
         values["rule"] = fault.rule
         return Said(f"illegal.{fault.key}", tuple(values.items()), "warning")
 
-    def next_screen(self, before: Play, after: Play) -> Destination | None:
-        """Return the list of what to put on the table, when the game begins."""
-        is_outline = isinstance(before.state, Playing) and (
-            before.state.phase is Phase.OBJECTIVE
+    def next_screen(self, before: Play | None, after: Play) -> Destination | None:
+        """Return the list of what to put on the table, when the game begins.
+
+        A stored game opens it too until somebody has acted.
+        """
+        is_new = before is None or before.timeline is after.timeline
+        is_outline = (
+            before is not None
+            and isinstance(before.state, Playing)
+            and before.state.phase is Phase.OBJECTIVE
+            and after.draws == "app"
         )
-        is_first = not before.count and after.draws == "app" and is_outline
-        return to.SetOut() if is_first or not after.count else None
+        is_untouched = all(entry.is_chance for entry in after.timeline.entries)
+        return to.SetOut() if is_untouched and (is_new or is_outline) else None
 
     def lights(self, play: Play) -> Lights:
         """Return whose turn it is."""

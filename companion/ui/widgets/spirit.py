@@ -159,10 +159,10 @@ class SpiritArt:
     def _hint(self, hint: HintView, box: Box, is_open: bool) -> None:
         """Lay a hint on a spirit: over its back, or small beside its face."""
         on = self._on
-        side = box.w * (0.46 if is_open else 0.74)
+        side = box.w * (0.44 if is_open else 0.74)
         place = box.middle(side, side)
         if is_open:
-            place = Box(box.right - side * 0.94, box.y - side * 0.06, side, side)
+            place = Box(box.right - side * 0.94, box.top - side * 0.94, side, side)
         draw_hint(on, place, hint)
         if hint.mark in ("right", "wrong"):
             self._judged(hint.mark == "right", place)
