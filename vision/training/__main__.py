@@ -25,8 +25,8 @@ from vision.training.learn import Lesson, Loss, learn
 from vision.training.nets import Finder, Fitter, Namer
 from vision.training.store import Tables, render_tables
 
-_INVENTED = 140
-_DRAWN_WEIGHT = 8
+_INVENTED = 360
+_DRAWN_WEIGHT = 20
 """A drawn deck is dealt as often as this many invented ones: its courts are real."""
 
 
@@ -48,10 +48,10 @@ class Course:
 
 COURSES = {
     "finder": Course(
-        Finder, find_loss, 2400, 8, 1.5e-3, (1, 3, 448, 768), {0: "n", 2: "h", 3: "w"}
+        Finder, find_loss, 5000, 8, 1.5e-3, (1, 3, 448, 768), {0: "n", 2: "h", 3: "w"}
     ),
-    "fitter": Course(Fitter, fit_loss, 2000, 32, 1.5e-3, (2, 3, 96, 72), {0: "n"}),
-    "namer": Course(Namer, name_loss, 4500, 32, 1.5e-3, (2, 3, 112, 80), {0: "n"}),
+    "fitter": Course(Fitter, fit_loss, 2500, 32, 1.5e-3, (2, 3, 96, 72), {0: "n"}),
+    "namer": Course(Namer, name_loss, 8000, 32, 1.5e-3, (2, 3, 112, 80), {0: "n"}),
 }
 
 
@@ -62,16 +62,18 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--decks", type=Path, nargs="*", default=[])
     parser.add_argument("--work", type=Path, default=Path("out/training"))
     parser.add_argument("--models", type=Path, default=Path("vision/models"))
-    parser.add_argument("--tables", type=int, default=4000)
+    parser.add_argument("--tables", type=int, default=6600)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=sorted(COURSES), nargs="*")
+    parser.add_argument("--share", type=float, default=1.0, help="of the usual steps")
     told = parser.parse_args(arguments)
     torch.set_num_threads(2)
     decks = training_decks(told.fonts, told.decks, told.seed)
     tables = render_tables(told.work, decks, told.tables, told.seed)
     told.models.mkdir(parents=True, exist_ok=True)
     for name in told.only or COURSES:
-        _take(name, tables, told.models / f"{name}.onnx", told.seed)
+        path = told.models / f"{name}.onnx"
+        _take(name, tables, path, told.seed, told.share)
     return 0
 
 
@@ -84,7 +86,7 @@ def training_decks(fonts: list[Path], drawn: list[Path], seed: int) -> list[Deck
     return real * _DRAWN_WEIGHT + invented
 
 
-def _take(name: str, tables: Tables, path: Path, seed: int) -> None:
+def _take(name: str, tables: Tables, path: Path, seed: int, share: float) -> None:
     course = COURSES[name]
     torch.manual_seed(seed)
     net = course.net()
@@ -92,7 +94,7 @@ def _take(name: str, tables: Tables, path: Path, seed: int) -> None:
         net,
         _lessons(name, tables, course.batch, seed),
         course.loss,
-        course.steps,
+        max(40, round(course.steps * share)),
         course.rate,
         lambda step, loss: print(name, step, f"{loss:.4f}", flush=True),
     )
