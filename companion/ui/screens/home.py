@@ -8,10 +8,13 @@ from companion.ui.kit import GAP
 from companion.ui.palette import NIGHT
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.choices import lay, put_choices
-from companion.views import HomeView
+from companion.views import Choice, HomeView
 
 NAME_SIGNS = "百鬼夜行"
 _TITLE = 58
+_ABREAST = 2
+_MOST_WITH_NOTE = 7
+"""With more choices, the wide screen has no room for the note."""
 
 
 class HomeScreen(Screen[HomeView]):
@@ -24,13 +27,14 @@ class HomeScreen(Screen[HomeView]):
         kit = self.kit
         gap = kit.px(GAP)
         choices = (*((view.resume,) if view.resume else ()), *view.choices)
-        is_crowded = self.is_wide and view.chrome.notice is not None
+        has_notice = view.chrome.notice is not None
+        is_crowded = self.is_wide and (has_notice or len(choices) > _MOST_WITH_NOTE)
         told = "" if is_crowded else view.note
         note = kit.height(told, "small", self.box.w * (0.44 if self.is_wide else 1))
         if self.is_wide:
             scene, rest = self.whole.from_left(self.whole.w * 0.53)
             rest = rest.inset(gap * 1.5, gap * 1.5)
-            if is_crowded:
+            if has_notice:
                 rest = Box(rest.x, rest.y, rest.w, min(rest.h, self.box.top - rest.y))
         else:
             wanted = lay(kit, choices, self.box.w).height + note + kit.px(_TITLE)
@@ -46,7 +50,20 @@ class HomeScreen(Screen[HomeView]):
         if told:
             place, rest = rest.from_bottom(note, gap)
             self.write(told, place, "small", kit.palette.muted, "center")
-        put_choices(self, kit, rest, choices, grows=True)
+        self._choices(rest, choices)
+
+    def _choices(self, box: Box, choices: tuple[Choice, ...]) -> None:
+        """Put the games above, and what stands beside them two by two below."""
+        kit = self.kit
+        games = tuple(choice for choice in choices if choice.tone != "quiet")
+        others = tuple(choice for choice in choices if choice.tone == "quiet")
+        height = lay(kit, others, box.w, _ABREAST).height
+        if not others or height > box.h / 2:
+            put_choices(self, kit, box, choices, grows=True)
+            return
+        low, high = box.from_bottom(height, kit.px(GAP))
+        put_choices(self, kit, high, games, grows=True)
+        put_choices(self, kit, low, others, _ABREAST)
 
     def _scene(self, box: Box) -> None:
         kit, palette = self.kit, self.kit.palette
