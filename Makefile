@@ -44,7 +44,7 @@ check: $(TEST_READY)  ## style, types, import contracts, units, scripts
 bench: $(TEST_READY) libraries  ## measure what was promised; ARGS=subject for one
 	$(BIN)/python tests/bench/run.py $(ARGS)
 
-train:  ## make the networks of vision/models again; hours, and needs a network
+train:  ## train networks that read playing cards (not finished); hours, needs a network
 	setup/train.sh $(ARGS)
 
 lock:  ## choose the newest allowed versions and write setup/locks again

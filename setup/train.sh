@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes vision/models again: fetches drawn decks and fonts that anybody may use, renders
-# tables, trains on them. Debian or Raspberry Pi OS; hours on a small machine.
+# Trains networks that find and name playing cards, from drawn decks and fonts that anybody
+# may use. Not finished: its networks have not been measured against the shipped ones. Hours.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
