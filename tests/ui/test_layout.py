@@ -5,6 +5,8 @@ import pytest
 from companion.ui.driver import Look
 from companion.ui.kit import MAIN_TARGET, TARGET
 from companion.ui.panels import PANELS
+from tests.sorting_player import YOKAI, begun
+from tests.ui.sample_boards import looked, step
 from tests.ui.sample_views import VIEWS
 
 SIZES = (0.9, 1.0, 1.5)
@@ -116,3 +118,17 @@ def test_text_that_scrolls_can_be_read_to_its_end(show, window):
         )
         roll.reveal(last)
         assert last.y + roll.offset >= roll.box.y - 1 or last.h > roll.box.h
+
+
+@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_hints_of_three_families_are_read_whole(show, window, panel, text):
+    sitting = begun(YOKAI, "players-2")
+    for name in ("oni+rokurokubi", "kitsune+oni", "kappa+rokurokubi", ""):
+        looked(sitting)
+        step(sitting, 0)
+        sitting.press("reveal")
+        show(sitting.view, PANELS[panel], Look(text=text))
+        no_text_is_cut_off(window)
+        nothing_overlaps(window)
+        sitting.press(f"drawn-{name}" if name else "let-app")

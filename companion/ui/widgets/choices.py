@@ -53,8 +53,10 @@ def lay(kit: Kit, choices: tuple[Choice, ...], width: float, columns: int = 0) -
     longest = max((len(row) for row in rows), default=1)
     is_grid = len(choices) > _GRID_FROM and any(choice.icons for choice in choices)
     for row in rows:
-        count = longest if is_grid and row[0].tone != "primary" else len(row)
-        each = (width - gap * (count - 1)) / count
+        each = (width - gap * (longest - 1)) / longest
+        is_cut = max(least_width(kit, choice) for choice in row) > each
+        if not is_grid or is_cut or row[0].tone == "primary":
+            each = (width - gap * (len(row) - 1)) / len(row)
         height = max(natural_height(kit, choice, each) for choice in row)
         places += [
             Place(choice, n * (each + gap), down, each, height)
