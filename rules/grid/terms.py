@@ -53,6 +53,11 @@ class Terms:
         return self.judging.is_hidden
 
     @property
+    def deals_hints(self) -> bool:
+        """Whether somebody holds a hint in secret, which is not in the pile (SD1)."""
+        return self.are_pairs_hints and self.pair_count > 0
+
+    @property
     def ranks(self) -> RankTable:
         """The table of ranks."""
         return self.judging.ranks

@@ -27,6 +27,18 @@ def terms(play: Play) -> Terms:
     return game_of(play).terms
 
 
+def say(words: Words, play: Play, key: str, **values: Any) -> str:
+    """Return the sentence ``sorting.`` + ``key``, as hints are used in this game.
+
+    Where hints stay hidden or stacked, the sentence for that comes first.
+    """
+    rules, key = terms(play), f"sorting.{key}"
+    kinds = (("hidden", rules.is_hidden), ("stacked", rules.is_stacked))
+    fits = [f"{key}-{kind}" for kind, is_so in kinds if is_so]
+    found = next((each for each in fits if words.has(each)), key)
+    return words.say(found, **values)
+
+
 def table_of(state: State) -> Playing:
     """Return the table as it lies, also after the end of play."""
     return state if isinstance(state, Playing) else state.table

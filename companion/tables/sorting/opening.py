@@ -23,15 +23,27 @@ def players(session: Session) -> int:
     return int(session.choice("players", "2"))
 
 
-def draws(session: Session) -> str:
+def draws(kind: Kind, session: Session) -> str:
     """Return who draws hints."""
+    if is_dealt(kind, session):
+        return "people"
     return session.choice("draws", session.settings.draws)
+
+
+def is_dealt(kind: Kind, session: Session) -> bool:
+    """Return whether hints are dealt in secret by the wizard's answers."""
+    try:
+        return kind.make(
+            session.box(kind.code).edition, kind.chosen(session)
+        ).terms.deals_hints
+    except IllegalAction:
+        return False
 
 
 def begin(kind: Kind, session: Session, seed: int) -> Begun:
     """Return the game that the answers describe; see ``Table.begin``."""
     options, box, seats = kind.chosen(session), session.box(kind.code), players(session)
-    drawing = draws(session)
+    drawing = draws(kind, session)
     play = Play(
         game=kind.code,
         seed=seed,

@@ -137,7 +137,7 @@ def board(
         instruction=instruction,
         counts=_counts(session.words, table),
         hints=_hints(session.words, play, table, hints or {}, chosen),
-        hints_label=session.words.say("sorting.revealed"),
+        hints_label=names.say(session.words, play, "revealed"),
         choices=choices,
         news=news(session, play),
         reminder=_reminder(session.words, play),

@@ -92,7 +92,7 @@ def _rows(words: Words, play: Play, result: Result) -> tuple[ScoreRow, ...]:
             ("unplaced", len(table.revealed), REVEALED),
             ("unrevealed", table.pile, UNREVEALED),
         ):
-            label = words.say(f"sorting.term-{key}", count=count, each=each)
+            label = names.say(words, play, f"term-{key}", count=count, each=each)
             rows.append(ScoreRow(label, (f"{count * each:+d}" if count else "0",)))
         total = words.say("sorting.term-total")
         rows.append(ScoreRow(total, (str(result.points),), is_total=True))

@@ -93,15 +93,19 @@ def _lines(session: Session, play: Play, kind: str, seat: str) -> tuple[str, ...
             return (words.say(f"sorting.lay.objective-{key}", name=name),)
         case _:
             seat = names.player(words, 0)
-            return tuple(words.say(f"sorting.lay.begin-{n}", seat=seat) for n in (1, 2))
+            return tuple(
+                names.say(words, play, f"lay.begin-{n}", seat=seat) for n in (1, 2)
+            )
 
 
 def _pile(session: Session, play: Play, table: Playing) -> tuple[str, ...]:
     """Return how the hint pile is made; where the app draws, hints stay at hand."""
     words = session.words
-    one, two, three = names.terms(play).mix(table.seats)
+    rules = names.terms(play)
+    one, two, three = rules.mix(table.seats)
     key = f"sorting.lay.{play.game}-hints"
-    if play.draws == "app" and not names.terms(play).is_hidden:
+    is_pile = rules.is_hidden or rules.deals_hints
+    if play.draws == "app" and not is_pile:
         return (words.say(f"{key}-app"), words.say("sorting.lay.hints-app"))
     return (
         words.say(f"{key}-1"),

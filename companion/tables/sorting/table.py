@@ -76,9 +76,14 @@ class SortingTable:
         return opening.open_record(record)
 
     def can_draw(self, play: Play) -> bool:
-        """Return whether the app may draw; never what lies on the table."""
+        """Return whether the app may draw; never what lies on the table.
+
+        Nor a hint where one is held in secret: it could call for that very one.
+        """
         turn_now = play.timeline.turn
-        return isinstance(turn_now, CardNeeded) and turn_now.pile in _DRAWN_BY_APP
+        if not isinstance(turn_now, CardNeeded) or names.terms(play).deals_hints:
+            return False
+        return turn_now.pile in _DRAWN_BY_APP
 
     def draws_unasked(self, play: Play) -> bool:
         """Return whether the app turns up the hint or the outline that is due."""

@@ -35,10 +35,11 @@ def news(session: Session, play: Play) -> tuple[str, ...]:
 
 def _event(session: Session, play: Play, number: int, event: Any) -> str:
     """Return an event of entry ``number`` as a sentence."""
-    key = f"sorting.event.{type(event).__name__}"
+    key = f"event.{type(event).__name__}"
     if isinstance(event, ev.PlayEnded) and event.is_declared:
         key += "-declared"
-    return session.words.say(key, **_values(session, play, number, event))
+    values = _values(session, play, number, event)
+    return names.say(session.words, play, key, **values)
 
 
 def label(session: Session, play: Play, number: int) -> str:

@@ -142,12 +142,12 @@ def _hint(session: Session, play: Play, table: Playing) -> BoardView:
     }
     choices: tuple[Choice, ...] = ()
     if table.pile:
-        label = words.say("sorting.reveal")
+        label = names.say(words, play, "reveal")
         choices = (Choice("reveal", label, act(play, Reveal()), "primary"),)
     key = "both" if table.pile and hints else "reveal" if table.pile else "place"
     asked = Instruction(
-        words.say(f"sorting.hint-{key}"),
-        words.say(f"sorting.hint-{key}-why"),
+        names.say(words, play, f"hint-{key}"),
+        names.say(words, play, f"hint-{key}-why"),
         _rule(play, 3),
         words.say("sorting.step-hint"),
     )
@@ -169,7 +169,7 @@ def _place(session: Session, play: Play, table: Playing, hint: str) -> BoardView
     is_only = not table.pile and len(placeable(names.terms(play), table)) == 1
     again = Choice("pick-again", words.say("sorting.hint-again"), Pick(""), "quiet")
     text = words.say("sorting.place-hint", hint=names.hint(words, play, hint))
-    why = words.say("sorting.place-hint-why")
+    why = names.say(words, play, "place-hint-why")
     asked = Instruction(text, why, _rule(play, 3), words.say("sorting.step-hint"))
     return board(
         session,
@@ -194,10 +194,10 @@ def _draw(session: Session, play: Play, table: Playing) -> BoardView:
     drawn = [
         _drawn(session, play, name) for name in sorted(dict.fromkeys(cards), key=order)
     ]
-    by_app = LetAppDraw(play.count)
-    is_app = play.draws == "app"
-    label = words.say("table.let-app")
-    drawn.append(Choice("let-app", label, by_app, "primary" if is_app else "quiet"))
+    if not names.terms(play).deals_hints:
+        tone, label = "primary" if play.draws == "app" else "quiet", "table.let-app"
+        by_app = LetAppDraw(play.count)
+        drawn.append(Choice("let-app", words.say(label), by_app, tone))
     key = "drawn-hint" if is_hint else "drawn-objective"
     text, why = words.say(f"sorting.{key}"), words.say(f"sorting.{key}-why")
     return board(session, play, Instruction(text, why), tuple(drawn))

@@ -105,6 +105,8 @@ def _outlines(kind: Kind, session: Session) -> tuple[str, ...]:
 
 
 def _is_open(kind: Kind, session: Session, page: str, value: str) -> bool:
+    if (page, value) == ("draws", "app"):
+        return not opening.is_dealt(kind, session)
     is_shaped = (kind.code, page, value) == ("yokai", "level", str(OBJECTIVE))
     return not is_shaped or bool(_outlines(kind, session))
 
@@ -112,7 +114,7 @@ def _is_open(kind: Kind, session: Session, page: str, value: str) -> bool:
 def _chosen(kind: Kind, session: Session, page: str) -> str:
     """Return the answer to a question as it stands."""
     if page == "draws":
-        return opening.draws(session)
+        return opening.draws(kind, session)
     ranks = "summary" if kind.code == "yokai" else "publisher"
     usual = {"players": "2", "level": "1", "fit": "mirror", "king": "others"}
     return session.choice(page, (usual | {"ranks": ranks}).get(page, ""))
@@ -152,7 +154,9 @@ def _option(kind: Kind, session: Session, option: Option) -> Choice:
         label = words.say("sorting.answer.objective-drawn")
     detail = words.say(f"{key}-detail") if words.has(f"{key}-detail") else ""
     if not option.is_open:
-        detail = words.say("sorting.ask.no-shapes")
+        is_hints = option.name == "draws"
+        why = "answer.draws-app-dealt" if is_hints else "ask.no-shapes"
+        detail = words.say(f"sorting.{why}")
     name = option.name if option.name in kind.switches else f"{option.name}-{value}"
     return Choice(
         name,

@@ -1,0 +1,70 @@
+"""How the sorting games ask for hints: hidden, stacked, or with one held in secret."""
+
+import pytest
+
+from companion import destinations as to
+from companion import messages as msg
+from rules.grid.state import Playing
+from tests.session_player import Sitting, texts
+from tests.sorting_player import CARDS, YOKAI, begun, cells, move, offers, turn
+
+
+def test_hidden_hints_are_laid_out_and_never_turned_up():
+    for box in (YOKAI, CARDS):
+        sitting = begun(box, "players-2", "level-4")
+        told = []
+        while isinstance(sitting.state, Playing):
+            turn(sitting, 2)
+            told += texts(sitting.view)
+        assert not any("turned up" in each for each in told)
+    sitting = begun(YOKAI, "players-2", "level-4")
+    for wanted in ("Lay out a hint", "Lay out a hint, or place one"):
+        looked_and_moved(sitting)
+        view = sitting.view
+        assert view.instruction.text == wanted
+        assert "face down" in view.instruction.reason
+        assert "Turn" not in sitting.choices()["reveal"].label
+        sitting.press("reveal")
+    assert "face down" in sitting.view.news[-1]
+    looked_and_moved(sitting)
+    sitting.press("hint-hidden")
+    assert "counts as right" in sitting.view.instruction.reason
+
+
+def looked_and_moved(sitting):
+    for _ in range(2):
+        sitting.press(cells(sitting)[0])
+    move(sitting, 3)
+
+
+def test_only_the_newest_hint_is_asked_for_where_they_are_stacked():
+    sitting = begun(YOKAI, "players-2", "level-3", "draws-app")
+    for _ in range(2):
+        looked_and_moved(sitting)
+        sitting.press("reveal")
+    looked_and_moved(sitting)
+    assert "newest" in sitting.view.instruction.reason
+    assert len(offers(sitting, "hint-")) == 1
+
+
+@pytest.mark.parametrize("presses", [("level-3",), ("level-2", "neighbours")])
+def test_the_app_never_draws_a_hint_that_somebody_holds(presses):
+    sitting = Sitting(box=CARDS)
+    sitting.press("new-night-parade", "next", presses[0], "next", *presses[1:])
+    while "draws-people" not in sitting.choices():
+        sitting.press("next")
+    choices = {choice.id: choice for choice in sitting.view.options}
+    assert choices["draws-app"].message is None
+    assert "secret hint" in choices["draws-app"].detail
+    sitting.send(msg.Choose("draws", "app"))
+    while not isinstance(sitting.here, to.Table):
+        sitting.press("next")
+        assert "No pile is made" not in " ".join(texts(sitting.view))
+    looked_and_moved(sitting)
+    sitting.press("reveal")
+    assert "let-app" not in sitting.choices()
+    before = sitting.session
+    sitting.send(msg.LetAppDraw())
+    assert sitting.session is before
+    sitting.press(offers(sitting, "drawn-")[0])
+    assert sitting.play.draws == "people"
