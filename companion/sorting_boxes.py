@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 from companion.editions import BadEditionFile, text_of
@@ -10,6 +11,7 @@ from companion.records import News
 from companion.tables.sorting.kinds import NIGHT_PARADE, YOKAI, yokai_edition
 from rules.errors import BadEdition
 
+HUNDRED_YOKAI_KEYS = {"card", "costs", "layout", "mystery", "plots", "starters", "tile"}
 YOKAI_TEXT = 'name = "Yokai"\n'
 CARDS_TEXT = 'name = "playing cards"\n'
 
@@ -20,6 +22,20 @@ def plain_boxes() -> tuple[Box, Box]:
         Box(YOKAI.code, YOKAI.edition(YOKAI_TEXT), YOKAI_TEXT),
         Box(NIGHT_PARADE.code, NIGHT_PARADE.edition(CARDS_TEXT), CARDS_TEXT),
     )
+
+
+def is_yokai(path: Path) -> bool:
+    """Return whether ``path`` is meant as a box of Yokai: by its keys, else its name.
+
+    Of the keys of a box of Night Parade of a Hundred Yokai it has only the name.
+    """
+    try:
+        keys = set(tomllib.loads(text_of(path)))
+    except (BadEdition, ValueError, RecursionError):
+        return path.name == "yokai.toml"
+    if keys & HUNDRED_YOKAI_KEYS:
+        return False
+    return "objective" in keys or path.name == "yokai.toml"
 
 
 def read_yokai(path: Path) -> Box:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from companion.cli.jsonlines import BAD_CASE, DONE, Streams, guarded
 from companion.editions import BadEditionFile, read_edition, report, sample
+from companion.play import Box
+from companion.sorting_boxes import is_yokai, read_yokai
 from companion.stickers import write
 from companion.words import Words
 
@@ -29,7 +31,13 @@ def list_codes(arguments: Sequence[str], streams: Streams) -> int:
     """Write a line a card: its text, level, name and icons, parted by tabs."""
     try:
         box = read_edition(Path(arguments[0])) if arguments else sample()
-    except BadEditionFile:
+    except BadEditionFile as fault:
+        if is_yokai(fault.path):
+            print(
+                f"{fault.path}: {Words().say('problem.no-stickers')}",
+                file=streams.stdout,
+            )
+            return BAD_CASE
         return run(arguments, streams)
     for entry in box.edition.cards:
         icons = " ".join(entry.card.icons)
@@ -42,10 +50,19 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     """Check the one file of ``arguments``; return 1 if anything is wrong with it."""
     (file,) = arguments
     try:
-        box = read_edition(Path(file))
+        box = _read(Path(file))
     except BadEditionFile as fault:
         for line in report(fault, Words()):
             print(line, file=streams.stdout)
         return BAD_CASE
     print(f"{file}: {box.edition.name}: nothing is wrong", file=streams.stdout)
     return DONE
+
+
+def _read(path: Path) -> Box:
+    """Return the box in ``path``, of Yokai or of Night Parade of a Hundred Yokai.
+
+    Raises:
+        BadEditionFile: with everything that is wrong with it.
+    """
+    return read_yokai(path) if is_yokai(path) else read_edition(path)

@@ -17,6 +17,7 @@ from companion.cli.commands import COMMANDS as ANSWERS
 from companion.editions import sample
 from companion.stickers import read
 from companion.version import VERSION
+from tests.sorting_player import SHAPES
 
 ROOT = Path(__file__).parents[2]
 
@@ -104,6 +105,32 @@ def test_a_good_box_and_a_bad_one(tmp_path, capsys):
     told = capsys.readouterr().out.splitlines()
     assert len(told) == 2
     assert all(line.startswith(f"{path}: ") for line in told)
+
+
+@pytest.mark.parametrize("name", ["yokai.toml", "mine.toml"])
+def test_a_box_of_yokai_is_checked_as_one(tmp_path, capsys, name):
+    path = tmp_path / name
+    path.write_text(SHAPES, encoding="utf-8")
+    assert main(["edition", "check", str(path)]) == 0
+    assert "shapes: nothing is wrong" in capsys.readouterr().out
+    path.write_text(SHAPES.replace('"####"', '"###"', 1), encoding="utf-8")
+    assert main(["edition", "check", str(path)]) == 1
+    (told,) = capsys.readouterr().out.splitlines()
+    assert "objective[0].rows" in told
+    assert main(["edition", "codes", str(path)]) == 1
+    assert "no stickers" in capsys.readouterr().out
+
+
+def test_a_box_that_cannot_be_read_is_known_by_its_name(tmp_path, capsys):
+    path = tmp_path / "yokai.toml"
+    path.write_text("name = 3\n", encoding="utf-8")
+    assert main(["edition", "check", str(path)]) == 1
+    assert "name: not a text" in capsys.readouterr().out
+    path.write_text("name =", encoding="utf-8")
+    assert main(["edition", "check", str(path)]) == 1
+    assert len(capsys.readouterr().out.splitlines()) == 1
+    path.write_text(sample().text, encoding="utf-8")
+    assert main(["edition", "check", str(path)]) == 0
 
 
 def test_stickers_of_a_box_are_listed(tmp_path, capsys):
