@@ -4,9 +4,19 @@ import pytest
 
 from companion import destinations as to
 from companion import messages as msg
+from companion.views import ScoreView
 from rules.grid.state import Playing
 from tests.session_player import Sitting, texts
-from tests.sorting_player import CARDS, YOKAI, begun, cells, move, offers, turn
+from tests.sorting_player import (
+    CARDS,
+    YOKAI,
+    begun,
+    cells,
+    move,
+    name_all,
+    offers,
+    turn,
+)
 
 
 def test_hidden_hints_are_laid_out_and_never_turned_up():
@@ -68,3 +78,17 @@ def test_the_app_never_draws_a_hint_that_somebody_holds(presses):
     assert sitting.session is before
     sitting.press(offers(sitting, "drawn-")[0])
     assert sitting.play.draws == "people"
+
+
+def test_no_more_secret_cards_can_be_tapped_than_were_dealt():
+    sitting = begun(CARDS, "players-4", "level-3", "neighbours")
+    sitting.press("declare", "end")
+    name_all(sitting)
+    pairs = offers(sitting, "pair-")
+    sitting.press(*pairs[:2])
+    assert not offers(sitting, "pair-")
+    assert "done" in sitting.choices()
+    sitting.press("pick-again")
+    assert offers(sitting, "pair-") == pairs
+    sitting.press(*pairs[1:3], "done")
+    assert isinstance(sitting.view, ScoreView)

@@ -78,7 +78,7 @@ def _pairs(session: Session, play: Play) -> BoardView:
     words, terms = session.words, names.terms(play)
     ended: Ended = play.state
     picked = session.picked
-    several = terms.pair_count > 1
+    several, is_whole = terms.pair_count > 1, len(picked) == terms.pair_count
     choices = []
     for name in open_pairs(terms, ended):
         shown = hint_view(words, play, name)
@@ -88,13 +88,12 @@ def _pairs(session: Session, play: Play) -> BoardView:
             Choice(
                 f"pair-{name}",
                 shown.name,
-                None if name in picked else message,
+                None if name in picked or is_whole else message,
                 icons=tuple(f"family-{family}" for family in families),
                 is_chosen=name in picked,
             )
         )
     if several:
-        is_whole = len(picked) == terms.pair_count
         done = act(play, Drawn(picked)) if is_whole else None
         choices += [
             Choice("done", words.say("nav.done"), done, "primary"),
