@@ -92,3 +92,15 @@ def test_no_more_secret_cards_can_be_tapped_than_were_dealt():
     assert offers(sitting, "pair-") == pairs
     sitting.press(*pairs[1:3], "done")
     assert isinstance(sitting.view, ScoreView)
+
+
+@pytest.mark.parametrize(
+    ("level", "absent"),
+    [("2", "last_hint_only"), ("4", "hidden_hints"), ("1", "affinities")],
+)
+def test_no_switch_is_offered_for_what_the_level_has(level, absent):
+    sitting = Sitting(box=CARDS)
+    sitting.press("new-night-parade", "next", f"level-{level}", "next")
+    shown = {choice.id for choice in sitting.view.options}
+    every = {"harder", "big", "neighbours", "open_talk"}
+    assert shown == every | {"last_hint_only", "hidden_hints"} - {absent}

@@ -18,6 +18,9 @@ from rules.grid.shapes import FITS
 from rules.night_parade.options import KINGS
 from rules.yokai.options import OBJECTIVE
 
+LEVEL_HAS = {"2": "last_hint_only", "4": "hidden_hints"}
+"""What a level of Night Parade has anyway, so that switching it on changes nothing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -122,7 +125,9 @@ def _chosen(kind: Kind, session: Session, page: str) -> str:
 
 def _unfit(session: Session) -> set[str]:
     """Return the switches that mean nothing by the answers so far."""
-    found = set() if session.choice("level") == "2" else {"affinities"}
+    level = session.choice("level")
+    found = {LEVEL_HAS[level]} if level in LEVEL_HAS else set()
+    found |= set() if level == "2" else {"affinities"}
     if session.choice("harder") == "yes":
         return found | {"easier"}
     return found | ({"harder"} if session.choice("easier") == "yes" else set())
