@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from companion.destinations import Home, Setup
-from companion.messages import Back, Dismiss
-from companion.play import Session
+from companion.messages import Back, Dismiss, Redo, Undo
+from companion.play import Play, Session
+from companion.steps import IsUnasked, redo_to, undo_to
 from companion.views import Choice, Chrome, LampView, Notice
+
+Label: TypeAlias = Callable[[Session, Play, int], str]
+"""What happened in an entry, in words."""
 
 
 def chrome(
@@ -31,6 +38,28 @@ def chrome(
         lamps=lamps(session),
         is_sample=is_sample(session),
     )
+
+
+def undo_choice(
+    session: Session, play: Play, is_unasked: IsUnasked, label: Label
+) -> Choice | None:
+    """Return the button that takes back the latest step and says which."""
+    number = undo_to(play, is_unasked)
+    if number is None:
+        return None
+    what = session.words.say("nav.undo", what=label(session, play, number))
+    return Choice("undo", what, Undo(number), "quiet")
+
+
+def redo_choice(
+    session: Session, play: Play, is_unasked: IsUnasked, label: Label
+) -> Choice | None:
+    """Return the button that repeats what was taken back and says what."""
+    number = redo_to(play, is_unasked)
+    if number is None:
+        return None
+    what = session.words.say("nav.redo", what=label(session, play, play.count))
+    return Choice("redo", what, Redo(number), "quiet")
 
 
 def is_sample(session: Session) -> bool:

@@ -1,6 +1,5 @@
 """The command line against input that is odd, deep or huge, and output that fails."""
 
-import io
 import json
 import os
 import subprocess
@@ -9,40 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.jsonlines import Streams
-from companion.cli.king import run
+from tests.king_question import EXAMPLE, TEXT, ask, ask_one
 
 ROOT = Path(__file__).parents[2]
-EXAMPLE = {
-    "map": {
-        "tiles": [
-            {"id": "wood-5", "element": "wood", "requirement": 5, "torii_limit": 2}
-        ],
-        "edges": [],
-    },
-    "meeples": {"wood-5": {"human": 1, "king": 0}},
-    "torii": {},
-    "king": {
-        "parades": {"earth": [], "water": [], "wood": [["climb", "move"]]},
-        "used_last_turn": "water",
-        "supply": 8,
-        "torii_left": 4,
-    },
-    "human": {"last_parade": "wood", "supply": 9},
-    "drawn": None,
-}
-TEXT = json.dumps(EXAMPLE)
-
-
-def ask(*arguments, given=b""):
-    out = io.StringIO()
-    status = run(arguments, Streams(io.BytesIO(given), out, io.StringIO()))
-    return status, [json.loads(line) for line in out.getvalue().splitlines()]
-
-
-def ask_one(given):
-    status, (answer,) = ask("-", given=given)
-    return status, answer
 
 
 def with_bonus(text):

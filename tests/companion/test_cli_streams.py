@@ -1,6 +1,5 @@
 """Cases in and answers out: text that is no JSON, lines, files, pipes, statuses."""
 
-import io
 import json
 import os
 import subprocess
@@ -9,43 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.jsonlines import BadUsage, Streams
-from companion.cli.king import run
+from companion.cli.jsonlines import BadUsage
+from tests.king_question import TEXT, ask, ask_one
 
 ROOT = Path(__file__).parents[2]
 MAIN = "import sys; from companion.cli.commands import COMMANDS as c; "
 MAIN += "sys.exit(c[sys.argv[1]](sys.argv[2:]))"
-
-EXAMPLE = {
-    "map": {
-        "tiles": [
-            {"id": "wood-5", "element": "wood", "requirement": 5, "torii_limit": 2}
-        ],
-        "edges": [],
-    },
-    "meeples": {"wood-5": {"human": 1, "king": 0}},
-    "torii": {},
-    "king": {
-        "parades": {"earth": [], "water": [], "wood": [["climb", "move"]]},
-        "used_last_turn": "water",
-        "supply": 8,
-        "torii_left": 4,
-    },
-    "human": {"last_parade": "wood", "supply": 9},
-    "drawn": None,
-}
-TEXT = json.dumps(EXAMPLE)
-
-
-def ask(*arguments, given=b""):
-    out = io.StringIO()
-    status = run(arguments, Streams(io.BytesIO(given), out, io.StringIO()))
-    return status, [json.loads(line) for line in out.getvalue().splitlines()]
-
-
-def ask_one(given):
-    status, (answer,) = ask("-", given=given)
-    return status, answer
 
 
 @pytest.mark.parametrize(

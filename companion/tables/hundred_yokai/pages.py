@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.frame import chrome
-from companion.messages import Act, Go, Redo, Undo
+from companion.frame import chrome, redo_choice, undo_choice
+from companion.messages import Act, Go
 from companion.play import Play, Session
-from companion.steps import redo_to, undo_to
 from companion.tables.hundred_yokai import boards, names
 from companion.tables.hundred_yokai.boards import Look
 from companion.tables.hundred_yokai.telling import is_unasked, label, news
@@ -26,8 +25,8 @@ def table_chrome(session: Session, play: Play, title: str = "") -> Chrome:
         session,
         title or turn_title(session, play),
         subtitle=_subtitle(session, play),
-        undo=undo_choice(session, play),
-        redo=redo_choice(session, play),
+        undo=undo_choice(session, play, is_unasked, label),
+        redo=redo_choice(session, play, is_unasked, label),
         menu=tuple(
             Choice(f"menu-{name}", words.say(f"nav.{name}"), Go(destination), "quiet")
             for name, destination in (
@@ -63,24 +62,6 @@ def _subtitle(session: Session, play: Play) -> str:
     if state.ending >= 0:
         told.append(words.say("table.last-round"))
     return ", ".join(told)
-
-
-def undo_choice(session: Session, play: Play) -> Choice | None:
-    """Return the button that takes back the latest step and says which."""
-    number = undo_to(play, is_unasked)
-    if number is None:
-        return None
-    what = session.words.say("nav.undo", what=label(session, play, number))
-    return Choice("undo", what, Undo(number), "quiet")
-
-
-def redo_choice(session: Session, play: Play) -> Choice | None:
-    """Return the button that repeats what was taken back and says what."""
-    number = redo_to(play, is_unasked)
-    if number is None:
-        return None
-    what = session.words.say("nav.redo", what=label(session, play, play.count))
-    return Choice("redo", what, Redo(number), "quiet")
 
 
 def table_view(

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion import destinations as to
-from companion.frame import chrome
-from companion.messages import Act, Go, Message, Redo, Undo
+from companion.frame import chrome, redo_choice, undo_choice
+from companion.messages import Act, Go, Message
 from companion.play import Play, Session
-from companion.steps import redo_to, undo_to
 from companion.tables.sorting import names
 from companion.tables.sorting.telling import is_unasked, label, news
 from companion.views import (
@@ -71,8 +70,8 @@ def table_chrome(session: Session, play: Play, title: str = "") -> Chrome:
         session,
         title or _title(session, play),
         subtitle=", ".join((words.say(f"game.{play.game}"), level(words, play))),
-        undo=_undo(session, play),
-        redo=_redo(session, play),
+        undo=undo_choice(session, play, is_unasked, label),
+        redo=redo_choice(session, play, is_unasked, label),
         menu=tuple(
             Choice(f"menu-{name}", words.say(f"nav.{name}"), Go(place), "quiet")
             for name, place in places
@@ -91,22 +90,6 @@ def _title(session: Session, play: Play) -> str:
         return session.words.say("sorting.reveal-title")
     seat = names.player(session.words, state.active)
     return session.words.say("sorting.turn-of", seat=seat)
-
-
-def _undo(session: Session, play: Play) -> Choice | None:
-    number = undo_to(play, is_unasked)
-    if number is None:
-        return None
-    what = session.words.say("nav.undo", what=label(session, play, number))
-    return Choice("undo", what, Undo(number), "quiet")
-
-
-def _redo(session: Session, play: Play) -> Choice | None:
-    number = redo_to(play, is_unasked)
-    if number is None:
-        return None
-    what = session.words.say("nav.redo", what=label(session, play, play.count))
-    return Choice("redo", what, Redo(number), "quiet")
 
 
 def board(
