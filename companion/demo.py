@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import TextIO
 
 from companion.appliance import Appliance
-from companion.demo_camera import CardShow, Held
+from companion.demo_cards import Cards, Held, bring_camera
 from companion.demo_human import next_press
 from companion.demo_screen import PlainScreen, Screen, open_window
 from companion.demo_story import Story
@@ -49,9 +49,10 @@ def run(out: Path, seed: int | None, stdout: TextIO) -> int:
         data = Path(closing.enter_context(TemporaryDirectory(prefix="hyakki-")))
         story = Story(stdout, file)
         story.tell(f"A solo game by itself, seed {chosen}.")
-        show = CardShow(GAME, chosen)
+        show = _cards(chosen, story)
         clock = Clock()
-        order = Order(Paths(data), None, lambda: show, "mock", chosen, "app")
+        source = "none" if show is None else lambda: show
+        order = Order(Paths(data), None, source, "mock", chosen, "app")
         appliance = build(order, clock)
         closing.callback(appliance.close)
         screen = _screen(appliance, clock.ms, (out, data), story)
@@ -63,6 +64,15 @@ def run(out: Path, seed: int | None, stdout: TextIO) -> int:
             return 1
         story.tell(f"Transcript: {out / 'demo.txt'}. {clock.ms() / 1000:.0f} s.")
     return 0
+
+
+def _cards(seed: int, story: Story) -> Cards | None:
+    """Return the cards to show to the camera, or None where pictures cannot be read."""
+    try:
+        return bring_camera(GAME, seed)
+    except ImportError as error:
+        story.tell(f"No camera, and so the app draws the cards: {error}")
+        return None
 
 
 def _screen(
@@ -88,7 +98,9 @@ class Demo:
 
     appliance: Appliance
     screen: Screen
-    show: CardShow
+    show: Cards | None
+    """None: the app draws the cards."""
+
     story: Story
     seed: int
     patience: int = 750
@@ -113,17 +125,19 @@ class Demo:
                 self.story.see(view, None)
                 self.story.score(view)
                 return
-            if isinstance(view, ScanView):
-                self._show_card(view)
+            if isinstance(view, ScanView) and self.show is not None:
+                self._show_card(view, self.show)
                 continue
-            choice = next_press(self.appliance.loop.session, view)
+            choice = next_press(
+                self.appliance.loop.session, view, shows_cards=self.show is not None
+            )
             if choice is None:
                 raise DemoFailed(f"nothing leads on from {type(view).__name__}")
             self.story.see(view, choice)
             self.screen.press(choice.id)
         raise DemoFailed(f"no end after {MOST_PRESSES} presses")
 
-    def _show_card(self, view: ScanView) -> None:
+    def _show_card(self, view: ScanView, show: Cards) -> None:
         """Hold the next card of the deck before the camera until it is read."""
         play = self.appliance.loop.session.play
         need = play.timeline.turn if play else None
@@ -134,14 +148,14 @@ class Demo:
         held = _held(play, ref)
         self.story.see(view, None)
         self.story.tell(f"    (before the camera: {held.name}, sticker {held.code})")
-        self.show.bring(held)
+        show.bring(held)
         if "scan" not in self.taken:
             for _ in range(FRAMES_BEFORE_PICTURE):
                 self.screen.wait()
             self._picture("scan")
-        self.show.hold()
+        show.hold()
         self._look_until_read(play)
-        self.show.bring(None)
+        show.bring(None)
 
     def _look_until_read(self, play: Play) -> None:
         for _ in range(self.patience):

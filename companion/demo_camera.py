@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 
+from companion.demo_cards import Held
 from companion.stickers import write
 from vision.rendering import View, draw_card, render_frame
 from vision.sources import Pace
@@ -22,17 +23,6 @@ MOVING_PX = 24
 
 HUES = {"earth": 15, "water": 105, "wood": 60}
 """Colour of a card's panel by element, 0 to 179."""
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """A card before the camera."""
-
-    code: str
-    """Card part of its sticker."""
-
-    name: str
-    element: str
 
 
 class CardShow:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import re
 import subprocess
 import sys
@@ -13,7 +14,8 @@ import pytest
 from PIL import Image
 
 from companion.demo import Demo, DemoFailed
-from companion.demo_camera import SIZE_WH, CardShow, Held
+from companion.demo_camera import SIZE_WH, CardShow
+from companion.demo_cards import Held
 from companion.demo_screen import PlainScreen
 from companion.demo_story import Story
 from companion.editions import GAME
@@ -103,3 +105,22 @@ def test_the_window_is_played_and_photographed(tmp_path):
             (name,) = [n for n in pictures if n.endswith(f"{moment}-%dx%d" % size)]
             assert pictures[name].size == size
             assert np.asarray(pictures[name]).std() > 10
+
+
+@pytest.mark.slow
+def test_without_opencv_the_app_draws_and_the_game_still_ends(tmp_path):
+    blocked = tmp_path / "blocked"
+    blocked.mkdir()
+    missing = "raise ImportError('libGL.so.1: no such file')"
+    (blocked / "cv2.py").write_text(missing, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "companion", "demo", "--out", tmp_path, "--seed", "6"],
+        capture_output=True,
+        text=True,
+        cwd=Path(__file__).parents[2],
+        env={**os.environ, "PYTHONPATH": str(blocked)},
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr + done.stdout[-2000:]
+    assert "the app draws the cards: libGL.so.1" in done.stdout
+    assert re.search(r"keeps the throne|unseated", done.stdout)

@@ -14,7 +14,8 @@ from tempfile import TemporaryDirectory
 from PIL import Image, ImageDraw, ImageFilter
 
 from companion import destinations as to
-from companion.demo_camera import CardShow, Held
+from companion.demo_camera import CardShow
+from companion.demo_cards import Held
 from companion.demo_human import next_press
 from companion.editions import GAME
 from companion.messages import Back, Go
