@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import importlib
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from vision.types import FrameSource
+if TYPE_CHECKING:
+    from vision.types import Frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Held:
     element: str
 
 
-class Cards(FrameSource, Protocol):
+class Cards(Protocol):
     """A camera, and a hand that brings cards before it."""
 
     def bring(self, card: Held | None) -> None:
@@ -29,6 +30,14 @@ class Cards(FrameSource, Protocol):
 
     def hold(self) -> None:
         """Hold the card still."""
+        ...
+
+    def read(self) -> Frame:
+        """Return what the camera sees now."""
+        ...
+
+    def close(self) -> None:
+        """Let the camera go."""
         ...
 
 

@@ -17,7 +17,6 @@ DEVICES = ("kivy", "gpiozero", "cv2", "numpy")
 
 SHELL = {
     "companion.camera": "holds the camera's worker and its small picture",
-    "companion.demo": "shows cards to a camera and plays on the window",
     "companion.demo_camera": "draws what a camera would see",
 }
 """Modules of the companion outside its ui that may reach a device, each with why."""
