@@ -1,7 +1,7 @@
 """What is in the box of Yokaï Parade: map, pieces, cards and tracks, as plain data.
 
-Ids are words of a-z, 0-9 and ``-``, each once in the box, levels and kinds aside. Monks,
-vehicles and allies together are the *pieces*.
+Ids are words of a-z, 0-9 and ``-``, each once in the box, levels and kinds aside.
+Monks, vehicles and allies together are the *pieces*.
 """
 
 from __future__ import annotations
