@@ -8,8 +8,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias, TypeVar
 
+from rules.entered import (
+    LONGEST_ID,
+    Placed,
+    code_problems,
+    doubled_problems,
+    id_problems,
+    name_problems,
+    numbered,
+    one_of,
+    range_problems,
+    word_problems,
+)
 from rules.errors import Problem
 from rules.hundred_yokai.board import ELEMENTS, ICONS, PARADES, PLACEMENTS, Card, Tile
 from rules.hundred_yokai.cards import MAX_ICONS
@@ -23,21 +34,12 @@ from rules.hundred_yokai.edition import (
 from rules.hundred_yokai.options import CLANS
 from rules.hundred_yokai.tokens import read_token
 
-T = TypeVar("T")
-Placed: TypeAlias = Sequence[tuple[str, T]]
-"""Entries, each with its path."""
-
 TILES = {"fire": 1, "water": 4, "wood": 4, "earth": 4}
 CARDS = {1: 24, 2: 24, 3: 15}
 PLOTS = 14
 TOKENS = 6
 MOST_COST = 20
 MOST_LANTERNS = 9
-LONGEST_ID = 32
-LONGEST_NAME = 60
-LONGEST_CODE = 6
-ID_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
-CODE_LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 WANT_TOKEN = '"points-N" or "spirit-N", N from 1 to 9'
 
 
@@ -66,50 +68,6 @@ def _all_problems(edition: Edition) -> Iterator[Problem]:
     yield from costs_problems("costs", edition.costs)
     yield from plots_problems("plots", numbered("plots", edition.plots))
     yield from tokens_problems("mystery", numbered("mystery", edition.mystery))
-
-
-def numbered(where: str, entries: Sequence[T]) -> Placed[T]:
-    """Return ``entries`` with their paths, counted from 1."""
-    return [(f"{where}[{n}]", entry) for n, entry in enumerate(entries, 1)]
-
-
-def one_of(words: Sequence[str]) -> str:
-    """Return how a choice of ``words`` is written in the file."""
-    return " or ".join(f'"{word}"' for word in words)
-
-
-def name_problems(where: str, name: str) -> Iterator[Problem]:
-    """Yield what is wrong with a name that people read."""
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-        yield Problem(where, "bad_name", name[:LONGEST_NAME], "1 to 60 letters")
-
-
-def id_problems(where: str, name: str) -> Iterator[Problem]:
-    """Yield what is wrong with a name that actions use."""
-    if not 0 < len(name) <= LONGEST_ID or not ID_LETTERS.issuperset(name):
-        want = "1 to 32 of a-z, 0-9 and -"
-        yield Problem(where, "bad_id", name[:LONGEST_ID], want)
-
-
-def range_problems(where: str, got: int, least: int, most: int) -> Iterator[Problem]:
-    """Yield a problem unless ``got`` lies in the range."""
-    if not least <= got <= most:
-        yield Problem(where, "out_of_range", got, f"{least} to {most}")
-
-
-def word_problems(where: str, got: str, words: Sequence[str]) -> Iterator[Problem]:
-    """Yield a problem unless ``got`` is one of ``words``."""
-    if got not in words:
-        yield Problem(where, "unknown_word", got[:LONGEST_NAME], one_of(words))
-
-
-def doubled_problems(entries: Placed[str]) -> Iterator[Problem]:
-    """Yield a problem for each entry that stood before."""
-    seen: dict[str, str] = {}
-    for where, entry in entries:
-        if entry in seen:
-            yield Problem(where, "doubled", entry, f"another than at {seen[entry]}")
-        seen.setdefault(entry, where)
 
 
 def tiles_problems(where: str, tiles: Placed[Tile]) -> Iterator[Problem]:
@@ -181,9 +139,8 @@ def card_problems(where: str, entry: CardEntry) -> Iterator[Problem]:
     yield from id_problems(f"{where}.id", card.id)
     if entry.name:
         yield from name_problems(f"{where}.name", entry.name)
-    if len(entry.code) > LONGEST_CODE or not CODE_LETTERS.issuperset(entry.code):
-        want = "1 to 6 of A-Z and 0-9"
-        yield Problem(f"{where}.code", "bad_code", entry.code[:LONGEST_ID], want)
+    if entry.code:
+        yield from code_problems(f"{where}.code", entry.code)
     yield from range_problems(f"{where}.level", card.level, 1, 3)
     yield from range_problems(f"{where}.copies", entry.copies, 1, 24)
     yield from icons_problems(f"{where}.icons", card.icons, None)

@@ -5,32 +5,34 @@ The format is described in ``docs/edition-hundred-yokai.md``.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from rules.entered import (
+    Placed,
+    name_problems,
+    numbered,
+    one_of,
+    unnoted,
+    word_problems,
+)
 from rules.errors import BadEdition, Problem
 from rules.hundred_yokai.board import PARADES, PLACEMENTS, Bonus, Card, Tile
 from rules.hundred_yokai.cards import MAX_ICONS
 from rules.hundred_yokai.check_layout import layout_problems
 from rules.hundred_yokai.checks import (
-    Placed,
     cards_problems,
     clans_problems,
     costs_problems,
     icons_problems,
-    name_problems,
-    numbered,
-    one_of,
     plots_problems,
     starter_card,
     tile_problems,
     tiles_problems,
     tokens_problems,
-    word_problems,
 )
 from rules.hundred_yokai.edition import CardEntry, Edition
 from rules.hundred_yokai.entry_layout import read_layout
-from rules.hundred_yokai.part import Part
+from rules.part import Part
 
 MOST_ENTRIES = 200
 """Entries of one list that are read at all."""
@@ -67,7 +69,7 @@ def edition_from(table: Mapping[str, object]) -> Edition:
         mystery=file.words("mystery", "6 tokens", MOST_ENTRIES),
     )
     file.done()
-    problems = (*noted, *_unnoted(_judge(edition, tiles, cards, plots), noted))
+    problems = (*noted, *unnoted(_judge(edition, tiles, cards, plots), noted))
     if problems:
         raise BadEdition(problems)
     return edition
@@ -94,16 +96,6 @@ def _judge(
     yield from costs_problems("costs", edition.costs)
     yield from plots_problems("plots", plots)
     yield from tokens_problems("mystery", numbered("mystery", edition.mystery))
-
-
-def _unnoted(problems: Iterator[Problem], noted: list[Problem]) -> Iterator[Problem]:
-    """Yield the problems that do not just echo one noted at or above their path."""
-    faulty = {problem.where for problem in noted if problem.key != "unknown_key"}
-    for problem in problems:
-        ends = [match.start() for match in re.finditer(r"[.\[]", problem.where)]
-        above = {problem.where[:end] for end in (*ends, None)}
-        if faulty.isdisjoint(above):
-            yield problem
 
 
 def _tiles(file: Part) -> Iterator[tuple[str, Tile, Tile]]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import nan
 
+from rules.entered import one_of
 from rules.hundred_yokai.check_layout import SHAPES
-from rules.hundred_yokai.checks import one_of
 from rules.hundred_yokai.edition import Layout
 from rules.hundred_yokai.layouts import TEMPLATES, template
-from rules.hundred_yokai.part import Part, is_whole
+from rules.part import Part, is_whole
 
 MOST_CELLS = 60
 MOST_EDGES = 200
