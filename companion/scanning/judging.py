@@ -1,0 +1,85 @@
+"""From what was seen on a table to what it comes to: names, layout, verdict; pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from companion.scanning.answer import SURE, Look, TableAnswer, TableCard
+from companion.scanning.named_table import NamedTable
+from companion.scanning.together import Namings, named
+from companion.scanning.verdict import verdict_on
+from rules.grid.cells import count_groups
+
+CHOICES = 3
+"""How many ids are offered for a doubtful card."""
+
+PLACE_DOUBTS = frozenset({"offset", "second", "guess"})
+"""Places that are asked about when a spirit lies there."""
+
+
+def judge(look: Look) -> TableAnswer:
+    """Return what ``look`` comes to."""
+    faces = [number for number, card in enumerate(look.seen) if card.kind == "face"]
+    namings = named([look.seen[number].likely for number in faces], look.game)
+    ids: list[str | None] = [None] * len(look.seen)
+    for number, name in zip(faces, namings.best, strict=True):
+        ids[number] = name
+    table = NamedTable(look.game, look.seen, tuple(ids))
+    ruled = verdict_on(look, table, namings, faces)
+    cards = _cards(table, namings, faces, ruled.asked)
+    return TableAnswer(
+        look=look,
+        cards=cards,
+        cells=tuple(sorted(table.cells.items())),
+        is_connected=count_groups(table.cells) == 1 if table.cells else None,
+        families=table.families(),
+        hints=table.hints(),
+        unsure=tuple(number for number, card in enumerate(cards) if card.doubts),
+        verdict=ruled.verdict,
+        why=ruled.why,
+    )
+
+
+def _cards(
+    table: NamedTable,
+    namings: Namings,
+    faces: Sequence[int],
+    asked: Mapping[int, frozenset[str]],
+) -> tuple[TableCard, ...]:
+    place_of = {number: at for at, number in enumerate(faces)}
+    cards = []
+    for number, card in enumerate(table.seen):
+        at = place_of.get(number)
+        choices = () if at is None else namings.choices(at)
+        sure = card.kind_sure * (choices[0][1] if choices else 1.0)
+        if choices and not namings.is_whole:
+            sure *= dict(card.likely).get(choices[0][0], 0.0)
+        doubts = set(asked.get(number, ()))
+        role = table.roles[number]
+        if at is not None and sure < SURE:
+            doubts.add("name")
+        if role == "spirit" and card.place in PLACE_DOUBTS:
+            doubts.add(card.place)
+        cards.append(
+            TableCard(
+                id=table.ids[number],
+                role=role,
+                confidence=sure,
+                outline=card.outline,
+                cell=card.cell,
+                read_by=card.read_by,
+                choices=_offered(choices, card.likely),
+                picture=card.picture,
+                doubts=tuple(sorted(doubts)),
+            )
+        )
+    return tuple(cards)
+
+
+def _offered(
+    together: Sequence[tuple[str, float]], alone: Sequence[tuple[str, float]]
+) -> tuple[tuple[str, float], ...]:
+    """Return the likeliest ids, then what the card looks like by itself."""
+    known = {name for name, _ in together}
+    rest = tuple((name, 0.0) for name, _ in alone if name not in known)
+    return (*together, *rest)[:CHOICES]

@@ -1,0 +1,169 @@
+"""Which names the cards of a table have together, with the odds of every way; pure.
+
+One deck lies on a table. So a name that two cards seem to have is a misreading of one
+of them rather than a second deck, and a table on which no spirit is missing is likelier
+than one where one is. Every way to name the cards that is not far less likely than the
+best one is found and weighed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp, inf, log
+
+from companion.scanning.games import Likely, TableGame
+
+GROSS = 5e-4
+"""How often a reader is wrong for no reason that its numbers would show."""
+
+TWICE = 2e-3
+"""How much less likely a table is for each card that another deck lent."""
+
+MISSING = 0.05
+"""How much less likely a table is for each spirit that does not lie on it."""
+
+HINT, SPARE = 0.5, 0.02
+"""How much less likely than a spirit a hint is, and a card that was put away."""
+
+FARTHEST = -log(1e-5)
+"""Ways to name the cards that are less likely than the best by more do not count."""
+
+MOST_STEPS = 20_000
+"""Beyond this the search is given up: too much of the table is unclear."""
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """One way to name all cards."""
+
+    ids: tuple[str, ...]
+    weight: float
+    """Its probability among all ways that were found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Namings:
+    """The ways to name the cards of a table, likeliest first."""
+
+    ways: tuple[Naming, ...]
+    is_whole: bool
+    """Whether no way that matters was left out."""
+
+    @property
+    def best(self) -> tuple[str, ...]:
+        """The likeliest names."""
+        return self.ways[0].ids
+
+    def share(self, card: int, name: str) -> float:
+        """Return how likely it is that ``card`` has that name."""
+        return sum(way.weight for way in self.ways if way.ids[card] == name)
+
+    def choices(self, card: int) -> tuple[tuple[str, float], ...]:
+        """Return the names that ``card`` may have, likeliest first."""
+        found: dict[str, float] = {}
+        for way in self.ways:
+            name = way.ids[card]
+            found[name] = found.get(name, 0.0) + way.weight
+        return tuple(sorted(found.items(), key=lambda each: -each[1]))
+
+
+def named(likely: Sequence[Likely], game: TableGame) -> Namings:
+    """Return the ways to name the cards, as far as they matter.
+
+    Args:
+        likely: for each card its ids with probabilities, at least one each.
+        game: what may lie there. Where nothing is sorted, every card has the name
+            that is likeliest for itself.
+    """
+    costs = [_costs(each, game) for each in likely]
+    if not game.has_verdict:
+        best = tuple(options[0][0] for options in costs)
+        return Namings((Naming(best, 1.0),), is_whole=True)
+    search = _Search(costs, frozenset(game.spirits))
+    search.run()
+    least = min(cost for cost, _ in search.found)
+    near = [(cost, ids) for cost, ids in search.found if cost <= least + FARTHEST]
+    total = sum(exp(least - cost) for cost, _ in near)
+    ways = (Naming(ids, exp(least - cost) / total) for cost, ids in sorted(near))
+    return Namings(tuple(ways), search.steps < MOST_STEPS)
+
+
+def _costs(likely: Likely, game: TableGame) -> list[tuple[str, float]]:
+    """Return the ids of one card, each with what it costs to believe in it."""
+    told = dict(likely)
+    ids = game.ids()
+    floor = GROSS / len(ids)
+    costs = []
+    for name in ids:
+        prior = {"hint": HINT, "spare": SPARE}.get(game.role(name), 1.0)
+        share = (1 - GROSS) * told.get(name, 0.0) + floor
+        costs.append((name, -log(share * prior)))
+    costs.sort(key=lambda option: option[1])
+    return [option for option in costs if option[1] <= costs[0][1] + 2 * FARTHEST]
+
+
+class _Search:
+    """Depth first, the clearest cards first, as long as it may still matter."""
+
+    def __init__(
+        self, costs: Sequence[Sequence[tuple[str, float]]], spirits: frozenset[str]
+    ) -> None:
+        self._order = sorted(
+            range(len(costs)), key=lambda card: _clearness(costs[card])
+        )
+        self._costs = [costs[card] for card in self._order]
+        self._spirits = spirits
+        least = [options[0][1] for options in self._costs]
+        self._rest = [sum(least[at:]) for at in range(len(least) + 1)]
+        self.found: list[tuple[float, tuple[str, ...]]] = []
+        self.steps = 0
+        self._best = inf
+        self._ids: list[str] = []
+        self._taken: Counter[str] = Counter()
+        self._distinct = 0
+
+    def run(self) -> None:
+        """Find the ways."""
+        self._go(0.0)
+
+    def _go(self, cost: float) -> None:
+        at = len(self._ids)
+        self.steps += 1
+        missing = len(self._spirits) - self._distinct - (len(self._costs) - at)
+        absent = max(0, missing) * -log(MISSING)
+        if at == len(self._costs):
+            self._keep(cost + absent)
+            return
+        for name, own in self._costs[at]:
+            again = -log(TWICE) if self._taken[name] else 0.0
+            total = cost + own + again
+            if total + self._rest[at + 1] + absent > self._best + FARTHEST:
+                if not again:
+                    break
+                continue
+            if self.steps >= MOST_STEPS and self.found:
+                return
+            self._take(name, total)
+
+    def _take(self, name: str, cost: float) -> None:
+        is_new = name in self._spirits and not self._taken[name]
+        self._ids.append(name)
+        self._taken[name] += 1
+        self._distinct += is_new
+        self._go(cost)
+        self._distinct -= is_new
+        self._taken[name] -= 1
+        self._ids.pop()
+
+    def _keep(self, cost: float) -> None:
+        ids = [""] * len(self._ids)
+        for card, name in zip(self._order, self._ids, strict=True):
+            ids[card] = name
+        self.found.append((cost, tuple(ids)))
+        self._best = min(self._best, cost)
+
+
+def _clearness(options: Sequence[tuple[str, float]]) -> float:
+    return options[0][1] - options[1][1] if len(options) > 1 else -inf
