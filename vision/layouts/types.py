@@ -74,8 +74,11 @@ class Layout:
     on: tuple[int | None, ...]
     """For each hint the number of the piece it lies on, if that was found.
 
-    A hint with a cell that lies on no piece hides its card wholly.
+    A hint with a cell that lies on no piece hides its card wholly: it is a holder.
     """
+
+    hiding: frozenset[int]
+    """Hints that hide a card wholly."""
 
     doubled: tuple[tuple[int, int], ...]
     """Pairs of pieces, hints aside, that claim one cell; the first one holds it."""
@@ -109,15 +112,10 @@ class Layout:
 
     @property
     def hidden(self) -> frozenset[Cell]:
-        """Cells whose card is hidden by a hint; see ``on``."""
+        """Cells whose card no one sees, since a hint hides it."""
         return frozenset(
-            cell
-            for number, cell in enumerate(self.cells)
-            if cell is not None and number in self.hiding
+            cell for cell, number in self.holders.items() if number in self.hiding
         )
-
-    hiding: frozenset[int] = frozenset()
-    """Hints that hide their card wholly."""
 
 
 STRONG = 0.5
