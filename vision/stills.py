@@ -1,24 +1,31 @@
-"""A picture file to pixels, refusing quickly what is none."""
+"""A picture file to pixels: upright, 8 bits, three colours, as large as wanted."""
 
-import struct
-import warnings
+from dataclasses import dataclass
 from pathlib import Path
 
-import numpy as np
-from PIL import Image, ImageOps, UnidentifiedImageError
-
 from vision.errors import BadPicture, Value
+from vision.still_files import opened
+from vision.still_pixels import orientation, upright_bgr, upright_size
 from vision.types import Pixels
-
-LARGEST_PX = 64_000_000
-"""More pixels than this are refused by the header alone: about 1 GB of work."""
 
 SMALLEST_SIDE_PX = 21
 """The smallest code has 21 modules, so no smaller picture can hold one."""
 
-_FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF", "PPM")
-_BEGINNINGS = (b"\x89PNG", b"\xff\xd8\xff")
-_HEIF_BRANDS = (b"heic", b"heix", b"hevc", b"mif1", b"msf1", b"avif")
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Still:
+    """One picture, maybe reduced."""
+
+    pixels: Pixels
+    """``(H, W, 3)`` uint8 BGR, upright."""
+
+    size_wh: tuple[int, int]
+    """Width and height of the upright picture in the file."""
+
+    @property
+    def scale(self) -> float:
+        """How many pixels of the file one of these stands for, 1 or more."""
+        return float(self.size_wh[0] / self.pixels.shape[1])
 
 
 def load_picture(path: Path) -> Pixels:
@@ -28,60 +35,49 @@ def load_picture(path: Path) -> Pixels:
     becomes white, 16 bits become 8. Of an animation the first picture counts.
 
     Raises:
-        BadPicture: with ``path`` and a key: ``missing``, ``not_a_picture``,
-            ``no_reader``, ``truncated``, ``too_large`` or ``too_small``.
+        BadPicture: with ``path`` and a key: ``missing`` (and its ``kind``: ``absent``,
+            ``folder``, ``not_a_file``, ``no_permission`` or ``unreadable``),
+            ``not_a_picture``, ``no_reader``, ``truncated``, ``too_large`` or
+            ``too_small``.
     """
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("error", Image.DecompressionBombWarning)
-            with Image.open(path, formats=_FORMATS) as picture:
-                return _decoded(path, picture)
-    except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
-        raise BadPicture("too_large", path=str(path), most_px=LARGEST_PX) from error
-    except UnidentifiedImageError as error:
-        raise _unknown(path) from error
-    except (FileNotFoundError, IsADirectoryError, PermissionError) as error:
-        raise BadPicture("missing", path=str(path)) from error
-    except BadPicture:
-        raise
-    except (OSError, EOFError, SyntaxError, ValueError, struct.error) as error:
-        raise BadPicture("truncated", path=str(path), said=str(error)) from error
+    return load_still(path).pixels
 
 
-def _decoded(path: Path, picture: Image.Image) -> Pixels:
-    width, height = picture.size
-    told: dict[str, Value] = {"path": str(path), "width": width, "height": height}
-    if width * height > LARGEST_PX:
-        raise BadPicture("too_large", most_px=LARGEST_PX, **told)
+def load_still(source: Path | bytes, longest_px: int | None = None) -> Still:
+    """Return the picture in a file, as of ``load_picture``, reduced if it is large.
+
+    Args:
+        source: a path, or what stands in a file.
+        longest_px: the longer side becomes no longer; None keeps it as it is.
+
+    Raises:
+        BadPicture: as of ``load_picture``.
+    """
+    with opened(source, longest_px is None) as picture:
+        told = str(source) if isinstance(source, Path) else "-"
+        _check_least(picture.size, told)
+        note = orientation(picture)
+        size_wh = upright_size(picture.size, note)
+        wanted = _reduced(picture.size, longest_px)
+        if wanted is not None:
+            _check_least(wanted, told)
+            picture.draft(None, wanted)
+        return Still(upright_bgr(picture, note, wanted), size_wh)
+
+
+def _reduced(
+    size_wh: tuple[int, int], longest_px: int | None
+) -> tuple[int, int] | None:
+    """Return the size that is wanted, None for the one that it has."""
+    longest = max(size_wh)
+    if longest_px is None or longest <= longest_px:
+        return None
+    width, height = (max(1, round(side * longest_px / longest)) for side in size_wh)
+    return width, height
+
+
+def _check_least(size_wh: tuple[int, int], told: str) -> None:
+    width, height = size_wh
     if min(width, height) < SMALLEST_SIDE_PX:
-        raise BadPicture("too_small", least_px=SMALLEST_SIDE_PX, **told)
-    upright = ImageOps.exif_transpose(picture)
-    rgb = np.asarray(_to_rgb(upright), np.uint8)
-    return np.ascontiguousarray(rgb[:, :, ::-1])
-
-
-def _to_rgb(picture: Image.Image) -> Image.Image:
-    if picture.mode.startswith("I") or picture.mode == "F":
-        return Image.fromarray(_to_8_bits(np.asarray(picture))).convert("RGB")
-    if picture.mode in ("RGBA", "LA", "PA") or "transparency" in picture.info:
-        shown = picture.convert("RGBA")
-        ground = Image.new("RGBA", shown.size, "white")
-        return Image.alpha_composite(ground, shown).convert("RGB")
-    return picture.convert("RGB")
-
-
-def _to_8_bits(deep: np.ndarray) -> Pixels:
-    # Cameras use 10, 12 or 16 of the bits and do not say which: the brightest pixel
-    # decides, so that a 12-bit picture does not come out black.
-    brightest = max(float(deep.max()), 255.0)
-    return np.asarray(np.clip(deep, 0, None) * (255.0 / brightest), np.uint8)
-
-
-def _unknown(path: Path) -> BadPicture:
-    with path.open("rb") as file:
-        head = file.read(12)
-    if head[4:8] == b"ftyp" and head[8:12] in _HEIF_BRANDS:
-        return BadPicture("no_reader", path=str(path), format="HEIC")
-    if head.startswith(_BEGINNINGS):
-        return BadPicture("truncated", path=str(path))
-    return BadPicture("not_a_picture", path=str(path))
+        values: dict[str, Value] = {"path": told, "width": width, "height": height}
+        raise BadPicture("too_small", least_px=SMALLEST_SIDE_PX, **values)
