@@ -93,6 +93,11 @@ class Part:
         self.note(self.path(key), "wrong_type", got, want)
         return 0
 
+    def raw(self, key: str) -> object:
+        """Return what stands at ``key``, whatever it is; None when nothing does."""
+        self._taken.add(key)
+        return self._table.get(key)
+
     def flag(self, key: str) -> bool:
         """Return the truth value at ``key``; false when it was not given."""
         if self.lacks(key):
