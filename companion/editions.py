@@ -51,13 +51,21 @@ def edition_from_text(text: str) -> Edition:
     Raises:
         BadEdition: with all that is wrong.
     """
+    return edition_from(table_of(text))
+
+
+def table_of(text: str) -> dict[str, object]:
+    """Return the table that ``text``, TOML, describes.
+
+    Raises:
+        BadEdition: if it is not TOML.
+    """
     try:
-        table = tomllib.loads(text)
+        return tomllib.loads(text)
     except RecursionError:
         raise BadEdition((Problem("", "too_deep", None, "TOML"),)) from None
     except ValueError as error:  # of TOML, or a number of thousands of digits
         raise BadEdition((_not_toml(str(error)),)) from error
-    return edition_from(table)
 
 
 def sample() -> Box:

@@ -40,7 +40,7 @@ def links_problems(box: Box) -> Iterator[Problem]:
                 where = f"{path}.{key}"
                 yield Problem(where, "unknown_word", end[:60], "the id of a zone")
         if link.zone == link.other:
-            yield Problem(f"{path}.other", "loop", link.other[:60], "another zone")
+            yield Problem(f"{path}.other", "self_link", link.other[:60], "another zone")
     ends = [
         (path, (link.zone, link.other)) for path, link in numbered("link", box.links)
     ]
@@ -50,7 +50,7 @@ def links_problems(box: Box) -> Iterator[Problem]:
     for path, zone in numbered("zone", box.zones):
         if zone.id not in reached:
             want = "a chain of links from the first zone"
-            yield Problem(path, "disconnected", zone.id[:60], want)
+            yield Problem(path, "unreached", zone.id[:60], want)
 
 
 def _reached(box: Box) -> set[str]:
