@@ -16,7 +16,7 @@ endif
 export HYAKKI_PHOTOS ?= ../shared/photos
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run console demo test test-debian12 check bench train lock clean libraries
+.PHONY: help setup run console demo test test-debian12 check bench words train lock clean libraries
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
@@ -43,6 +43,9 @@ check: $(TEST_READY)  ## style, types, import contracts, units, scripts
 
 bench: $(TEST_READY) libraries  ## measure what was promised; ARGS=subject for one
 	$(BIN)/python tests/bench/run.py $(ARGS)
+
+words:  ## put the sentences of all languages in order (docs/languages.md)
+	$(BIN)/python setup/words.py
 
 train:  ## train networks that read playing cards (not finished); hours, needs a network
 	setup/train.sh $(ARGS)

@@ -62,6 +62,7 @@ class Appliance:
         """Return the words of the frame around every screen."""
         say = self.loop.session.words.say
         return Captions(
+            title=say("home.title"),
             sample=say("console.sample"),
             menu=say("nav.menu"),
             trouble=say("trouble.title"),

@@ -42,7 +42,7 @@ class Console:
     def __init__(
         self,
         program: Program,
-        words: Words,
+        words: Callable[[], Words],
         out: TextIO,
         clock_ms: Callable[[], int],
         *,
@@ -53,7 +53,7 @@ class Console:
 
         Args:
             program: what is played with.
-            words: the player's language.
+            words: the players' language of now.
             out: where to write.
             clock_ms: milliseconds since the start of the program.
             paint: colours; none by default.
@@ -71,8 +71,7 @@ class Console:
 
         Whatever was shown is stored; nothing has to be saved at the end.
         """
-        say = self._words.say
-        self._write(say("console.welcome"))
+        self._write(self._words().say("console.welcome"))
         self._show()
         try:
             for line in typed:
@@ -82,7 +81,7 @@ class Console:
                     break
         except KeyboardInterrupt:
             self._write("")
-        self._write(say("console.bye"))
+        self._write(self._words().say("console.bye"))
 
     def _answer(self, word: str) -> bool:
         """Do what ``word`` says and return whether to go on."""
@@ -103,12 +102,12 @@ class Console:
     def _hint(self, view: View, word: str) -> str:
         """Return what to say where nothing is done."""
         if word in ("?", "h", "help"):
-            return self._words.say("console.help")
+            return self._words().say("console.help")
         if word.lower() == "m":
             return "\n".join(f"{c.id}  {c.label}" for c in view.chrome.menu)
         if not word:
-            return self._words.say("console.choose")
-        return self._words.say("console.unknown", typed=word)
+            return self._words().say("console.choose")
+        return self._words().say("console.unknown", typed=word)
 
     def _message(self, view: View, word: str) -> Message | None:
         choices = offered(view)
@@ -127,7 +126,7 @@ class Console:
 
     def _show(self) -> None:
         view = self._program.step(self._clock_ms())
-        for line in lines(view, self._words, self._paint):
+        for line in lines(view, self._words(), self._paint):
             self._write(line)
         self._write(self._menu(view))
         self._ask()
@@ -140,10 +139,10 @@ class Console:
         ]
         default = primary_of(view)
         if default:
-            found.insert(0, self._words.say("console.enter", label=default.label))
+            found.insert(0, self._words().say("console.enter", label=default.label))
         if view.chrome.menu:
-            found.append(f"m {self._words.say('nav.menu')}")
-        text = " | ".join([*found, self._words.say("console.keys")])
+            found.append(f"m {self._words().say('nav.menu')}")
+        text = " | ".join([*found, self._words().say("console.keys")])
         wrapped = textwrap.wrap(text, WIDTH, break_on_hyphens=False)
         return "\n".join(self._paint("dim", line) for line in wrapped)
 

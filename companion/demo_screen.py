@@ -140,5 +140,5 @@ def open_window(
     errors = sys.stderr
     pilot: Any = importlib.import_module("companion.ui.pilot")
     sys.stderr = errors  # Kivy takes it over, and would swallow what we say
-    window = pilot.Pilot(appliance, LANDSCAPE, appliance.captions(), clock_ms)
+    window = pilot.Pilot(appliance, LANDSCAPE, clock_ms)
     return WindowScreen(appliance, window, folder)

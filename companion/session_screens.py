@@ -12,7 +12,7 @@ from companion.play import Session
 from companion.settings import with_value
 from companion.tables.shelf import TABLES
 from companion.tables.table import Table
-from companion.words import said
+from companion.words import Words, said
 
 _NEEDS_PLAY = (
     to.Table,
@@ -171,4 +171,7 @@ def _set(session: Session, name: str, value: str) -> tuple[Session, tuple[Effect
     except (KeyError, ValueError):
         refused = said("settings.refused", "warning", name=name, value=value)
         return replace(session, notice=refused, notice_at_ms=-1), ()
-    return replace(session, settings=settings), (SaveSettings(),)
+    words = session.words
+    if settings.language != words.language:
+        words = Words(settings.language)
+    return replace(session, settings=settings, words=words), (SaveSettings(),)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
+from companion.words import LANGUAGES, PSEUDO
 from rules.errors import Problem
 from rules.hundred_yokai.options import Rulings
 
@@ -14,7 +15,9 @@ from rules.hundred_yokai.options import Rulings
 class Settings:
     """Everything that people may choose; made for one device."""
 
-    language: str = "en"
+    language: str = LANGUAGES[0]
+    """One of ``companion.words.LANGUAGES``, or ``PSEUDO``."""
+
     text_size: int = 100
     """Percent of the theme's sizes, 90 to 150."""
 
@@ -42,7 +45,7 @@ class Settings:
 
 _YES_NO = ("yes", "no")
 CHOICES: dict[str, tuple[str, ...]] = {
-    "language": ("en",),
+    "language": LANGUAGES,
     "text_size": ("90", "100", "115", "130", "150"),
     "look": ("night", "day"),
     "motion": ("full", "reduced"),
@@ -54,6 +57,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 }
 """Values to offer, as text, in the order of the settings screen."""
 
+_UNOFFERED = (("pins", "mock"), ("language", PSEUDO))
 FREE = {
     "camera": "auto, none, picamera, a device or a path",
     "pins": "auto, none, mock",
@@ -149,7 +153,7 @@ def _is_allowed(name: str, value: str) -> bool:
         return value.isdecimal() and int(value) in TEXT_SIZES
     if name == "camera":
         return bool(value) and value.isprintable()
-    return value in CHOICES[name] or (name == "pins" and value == "mock")
+    return value in CHOICES[name] or (name, value) in _UNOFFERED
 
 
 def _wanted(name: str) -> str:

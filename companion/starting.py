@@ -42,7 +42,7 @@ def in_window(arguments: Arguments, panel: Panel) -> int:
         with _opened(_order(arguments), clock) as appliance:
             _on_signals(lambda: appliance.post(Quit()))
             app: Any = importlib.import_module("companion.ui.app")
-            app.run(appliance, panel, appliance.captions(), clock.ms)
+            app.run(appliance, panel, clock.ms)
     except FolderInUse as fault:
         return _in_use(fault)
     except (ImportError, OSError, RuntimeError) as error:
@@ -61,7 +61,7 @@ def in_terminal(arguments: Arguments) -> int:
             _on_signals(_interrupt)
             Console(
                 appliance,
-                appliance.loop.session.words,
+                lambda: appliance.loop.session.words,
                 sys.stdout,
                 clock.ms,
                 paint=Paint(wants_colour(sys.stdout.isatty(), os.environ)),

@@ -27,7 +27,7 @@ from companion.settings import Settings, with_value
 from companion.settings_file import load_settings, save_settings
 from companion.sorting_boxes import open_boxes
 from companion.storage import Storage
-from companion.words import Words
+from companion.tongue import language_of
 
 SEED_BITS = 53
 """So many that no game comes twice; few enough to be typed again."""
@@ -69,7 +69,7 @@ def build(order: Order, clock: Clock) -> Appliance:
     Raises:
         FolderInUse: if another Hyakki has the folder of data.
     """
-    usual = Settings()
+    usual = Settings(language=language_of(order.environ))
     if order.draws is not None:
         usual = with_value(usual, "draws", order.draws)
     settings, wrong_settings = load_settings(order.paths.settings, usual)
@@ -80,15 +80,13 @@ def build(order: Order, clock: Clock) -> Appliance:
     inbox = Inbox()
     wanted = _wanted(order, settings)
     devices = Devices(wanted, inbox.post, clock.ms)
-    words = Words(settings.language)
     entropy = order.seed if order.seed is not None else randbits(SEED_BITS)
     loop = Loop(
         begin(
             settings,
             (opened.box, *boxes),
             entropy,
-            words,
-            _utc_offset_min(),
+            utc_offset_min=_utc_offset_min(),
             has_camera=wanted.camera != "none",
         ),
         _outside(order, storage, devices, clock),

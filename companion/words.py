@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator, Mapping
+import re
 from dataclasses import dataclass
+from gettext import GNUTranslations, NullTranslations
 from importlib import resources
 from typing import Any
 
-LANGUAGES = ("en",)
-"""Languages with a catalogue, the default one first."""
+from companion.pseudo import stretched
 
-_FORMS = frozenset({"zero", "one", "two", "few", "many", "other"})
+LANGUAGES = ("en", "fr", "de", "pt_BR")
+"""Languages with a catalogue, that of reference first."""
+
+PSEUDO = "qps"
+"""English with accents, longer by two fifths: it shows what would be cut off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,53 +33,40 @@ def said(key: str, tone: str = "info", /, **values: object) -> Said:
 
 
 class Words:
-    """The sentences of one language.
+    """The sentences of one language; what it lacks is said in English.
 
     A sentence with a number has forms; the value called ``count`` decides which.
     """
 
     def __init__(self, language: str = LANGUAGES[0]) -> None:
-        """Read the catalogue of ``language``.
+        """Read the catalogue of ``language``, one of ``LANGUAGES`` or ``PSEUDO``.
 
         Raises:
             FileNotFoundError: if there is none.
         """
         self.language = language
-        file = resources.files("companion.language").joinpath(f"{language}.toml")
-        catalogue = tomllib.loads(file.read_text(encoding="utf-8"))
-        self._sentences = dict(_flat(catalogue))
+        self._found = _catalogue(language)
 
     def has(self, key: str) -> bool:
         """Return whether there is a sentence ``key``."""
-        return key in self._sentences
-
-    def keys(self) -> Iterator[str]:
-        """Yield every key of the catalogue."""
-        return iter(self._sentences)
-
-    def forms(self, key: str) -> tuple[str, ...]:
-        """Return the forms of the sentence ``key``; one where no number decides."""
-        sentence = self._sentences[key]
-        return (sentence,) if isinstance(sentence, str) else tuple(sentence.values())
-
-    def sentence(self, key: str) -> str:
-        """Return the sentence ``key`` as it stands in the catalogue."""
-        return self.forms(key)[-1]
+        return self._sentence(key, 1) != key
 
     def say(self, key: str, /, **values: object) -> str:
         """Return the sentence ``key`` with ``values`` put in.
 
         A key without a sentence is shown itself, so that a report of one can be
-        traced, and so is the sentence when a value is missing.
+        traced, and so is the name of a value that is missing.
         """
-        sentence = self._sentences.get(key, key)
-        if isinstance(sentence, dict):
-            sentence = _form(sentence, values.get("count", 0))
+        sentence = self._sentence(key, _whole(values.get("count", 0)))
         return sentence.format_map(_Values(values))
 
     def tell(self, sentence: Said) -> str:
         """Return ``sentence`` in words."""
         return self.say(sentence.key, **dict(sentence.values))
+
+    def _sentence(self, key: str, count: int) -> str:
+        plain = self._found.ngettext(key, key, count)
+        return self._found.gettext(key) if plain == key else plain
 
 
 class _Values(dict[str, object]):
@@ -86,16 +76,40 @@ class _Values(dict[str, object]):
         return name
 
 
-def _form(forms: Mapping[str, str], count: object) -> str:
-    exact = {0: "zero", 1: "one", 2: "two"}.get(count if isinstance(count, int) else -1)
-    return forms.get(exact or "", forms["other"])
+class _Stretched(NullTranslations):
+    """The pseudo-language: every sentence of another catalogue, stretched."""
+
+    def __init__(self, plain: NullTranslations) -> None:
+        super().__init__()
+        self._plain = plain
+
+    def gettext(self, message: str) -> str:
+        """Return the sentence ``message``, a key; a key without one as it is."""
+        return _unless(message, self._plain.gettext(message))
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """Return the form for ``n`` of the sentence ``msgid1``, a key."""
+        return _unless(msgid1, self._plain.ngettext(msgid1, msgid2, n))
 
 
-def _flat(
-    tree: Mapping[str, Any], prefix: str = ""
-) -> Iterator[tuple[str, str | dict[str, str]]]:
-    for name, value in tree.items():
-        if isinstance(value, str) or value.keys() <= _FORMS:
-            yield prefix + name, value
-        else:
-            yield from _flat(value, f"{prefix}{name}.")
+def _unless(key: str, sentence: str) -> str:
+    return key if sentence == key else stretched(sentence)
+
+
+def _catalogue(language: str) -> NullTranslations:
+    if language == PSEUDO:
+        return _Stretched(_catalogue(LANGUAGES[0]))
+    file = resources.files("companion.language").joinpath(f"{language}.mo")
+    with file.open("rb") as stream:
+        found = GNUTranslations(stream)
+    if language != LANGUAGES[0]:
+        found.add_fallback(_catalogue(LANGUAGES[0]))
+    return found
+
+
+def _whole(count: object) -> int:
+    """Return the number that decides the form; many where there is none."""
+    if isinstance(count, int):
+        return count
+    is_number = isinstance(count, str) and re.fullmatch(r"\d{1,9}", count, re.ASCII)
+    return int(str(count)) if is_number else 2

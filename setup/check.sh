@@ -22,6 +22,7 @@ try "ruff check" ruff check .
 try "ruff format" ruff format --check .
 try "mypy" mypy
 try "import contracts" lint-imports
+try "sentences" python setup/words.py --check
 try "scripts" parse_scripts
 if command -v systemd-analyze >/dev/null; then
     try "systemd units" setup/check-units.sh

@@ -10,4 +10,6 @@ settings.register_profile(
 settings.register_profile(
     "thorough", parent=settings.get_profile("hyakki"), max_examples=1000
 )
+os.environ["HYAKKI_LANGUAGE"] = "en"  # whatever the system speaks
+
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "hyakki"))

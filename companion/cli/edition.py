@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from companion.editions import BadEditionFile, read_edition, report, sample
 from companion.play import Box
 from companion.sorting_boxes import is_yokai, read_yokai
 from companion.stickers import write
+from companion.tongue import language_of
 from companion.words import Words
 
 
@@ -34,7 +36,7 @@ def list_codes(arguments: Sequence[str], streams: Streams) -> int:
     except BadEditionFile as fault:
         if is_yokai(fault.path):
             print(
-                f"{fault.path}: {Words().say('problem.no-stickers')}",
+                f"{fault.path}: {_words().say('problem.no-stickers')}",
                 file=streams.stdout,
             )
             return BAD_CASE
@@ -52,11 +54,16 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     try:
         box = _read(Path(file))
     except BadEditionFile as fault:
-        for line in report(fault, Words()):
+        for line in report(fault, _words()):
             print(line, file=streams.stdout)
         return BAD_CASE
-    print(f"{file}: {box.edition.name}: nothing is wrong", file=streams.stdout)
+    right = _words().say("problem.none")
+    print(f"{file}: {box.edition.name}: {right}", file=streams.stdout)
     return DONE
+
+
+def _words() -> Words:
+    return Words(language_of(os.environ))
 
 
 def _read(path: Path) -> Box:

@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.messages import Back, Message, Quit, Typed
-from companion.ui.driver import Captions, Driver, Preview
+from companion.ui.driver import Driver, Preview
 from companion.ui.keys import Keys
 from companion.ui.panels import Panel
 from companion.ui.stage import Stage
@@ -37,13 +37,12 @@ class HyakkiApp(App):
         self,
         driver: Driver,
         panel: Panel,
-        captions: Captions,
         clock_ms: Callable[[], int],
     ) -> None:
         super().__init__()
+        captions = driver.captions()
         self.title = captions.title
         self._driver = driver
-        self._captions = captions
         self._clock_ms = clock_ms
         self._in_trouble: TextView | None = None
         self._sent: tuple[str, int] | None = None
@@ -79,7 +78,7 @@ class HyakkiApp(App):
         except Exception as fault:
             _log.exception("frame failed")
             self._in_trouble = self._trouble(fault)
-            self.stage.show(self._in_trouble, self.stage.look)
+            self.stage.show(self._in_trouble, self.stage.look, self.stage.captions)
 
     def _step(self) -> None:
         if self._in_trouble is not None:
@@ -89,7 +88,7 @@ class HyakkiApp(App):
         if self._driver.is_over():
             self.stop()
             return
-        if self.stage.show(view, self._driver.look()):
+        if self.stage.show(view, self._driver.look(), self._driver.captions()):
             self._sent = None
         self.stage.light(self._driver.levels(now_ms))
         for nudge in self._driver.nudges():
@@ -119,7 +118,7 @@ class HyakkiApp(App):
     def _trouble(self, fault: Exception) -> TextView:
         last = traceback.extract_tb(fault.__traceback__)[-1]
         where = f"{type(fault).__name__}: {fault}\n{last.filename}:{last.lineno}"
-        words = self._captions
+        words = self.stage.captions
         return TextView(
             Chrome(words.title),
             words.trouble,
@@ -135,8 +134,7 @@ class HyakkiApp(App):
 def run(
     driver: Driver,
     panel: Panel,
-    captions: Captions | None = None,
     clock_ms: Callable[[], int] = monotonic_ms,
 ) -> None:
     """Open the window and stay until the driver is over."""
-    HyakkiApp(driver, panel, captions or Captions(), clock_ms).run()
+    HyakkiApp(driver, panel, clock_ms).run()

@@ -36,13 +36,13 @@ class Look:
 class Captions:
     """The few words of the frame itself; everything else comes with a view."""
 
-    title: str = "Hyakki"
-    sample: str = "sample edition"
-    menu: str = "Menu"
-    trouble: str = "Something went wrong"
-    trouble_note: str = "The game is stored up to the last step."
-    go_on: str = "Go on"
-    quit: str = "Close the program"
+    title: str
+    sample: str
+    menu: str
+    trouble: str
+    trouble_note: str
+    go_on: str
+    quit: str
 
 
 class Driver(Protocol):
@@ -59,6 +59,9 @@ class Driver(Protocol):
 
     def look(self) -> Look:
         """Return how the screen is to look now."""
+
+    def captions(self) -> Captions:
+        """Return the words of the frame, in the language of now."""
 
     def levels(self, now_ms: int) -> tuple[int, ...]:
         """Return the brightness, 0 to 100, of each lamp of the present view."""

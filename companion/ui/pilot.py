@@ -13,7 +13,7 @@ from kivy.input.motionevent import MotionEvent
 from PIL import Image
 
 from companion.ui.app import HyakkiApp
-from companion.ui.driver import Captions, Driver
+from companion.ui.driver import Driver
 from companion.ui.focus import reveal
 from companion.ui.panels import Panel
 from companion.ui.widgets.press import Press
@@ -44,13 +44,12 @@ class Pilot:
         self,
         driver: Driver,
         panel: Panel,
-        captions: Captions | None = None,
         clock_ms: Callable[[], int] = lambda: 0,
         is_paced: bool = True,
     ) -> None:
         self._is_paced = is_paced
         self._size_wh = panel.size_wh
-        self.app = HyakkiApp(driver, panel, captions or Captions(), clock_ms)
+        self.app = HyakkiApp(driver, panel, clock_ms)
         self._fit(panel)
         runTouchApp(self.app.build(), embedded=True)
         Clock.unschedule(self.app.frame)

@@ -56,6 +56,11 @@ class Stage(Widget):
         return self._look
 
     @property
+    def captions(self) -> Captions:
+        """The words of the frame now."""
+        return self._captions
+
+    @property
     def takes_text(self) -> bool:
         """Whether the screen wants characters."""
         return bool(getattr(self.screen, "takes_text", False))
@@ -74,10 +79,10 @@ class Stage(Widget):
         if chrome is not None and chrome.back is not None:
             self._press(chrome.back)
 
-    def show(self, view: View, look: Look) -> bool:
+    def show(self, view: View, look: Look, captions: Captions) -> bool:
         """Show ``view`` if it is not shown already; return whether it was not."""
-        if look != self._look:
-            self._look = look
+        if look != self._look or captions != self._captions:
+            self._look, self._captions = look, captions
             self._kit = self._make_kit()
         elif view is self._view or view == self._view:
             return False

@@ -31,7 +31,7 @@ def sit(player, typed, paint=None):
     """Type at a console; return all that it wrote."""
     out = io.StringIO()
     words = player.appliance.loop.session.words
-    Console(player.appliance, words, out, lambda: 0, paint=paint).run(typed)
+    Console(player.appliance, lambda: words, out, lambda: 0, paint=paint).run(typed)
     return out.getvalue()
 
 

@@ -94,7 +94,7 @@ class Game:
         module = importlib.import_module("companion.ui.pilot")
         sys.stderr = errors  # Kivy takes it over, and would swallow what fails
         self.pilot = module.Pilot(
-            self.appliance, LANDSCAPE, self.appliance.captions(), self.clock.ms
+            self.appliance, LANDSCAPE, self.clock.ms
         )
         self.pictures = {}
         self.looks = 0

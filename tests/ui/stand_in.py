@@ -1,12 +1,23 @@
 """A driver that shows what it is given and keeps what is posted."""
 
-from companion.ui.driver import Look
+from companion.ui.driver import Captions, Look
+
+CAPTIONS = Captions(
+    title="Hyakki",
+    sample="sample edition",
+    menu="Menu",
+    trouble="Something went wrong",
+    trouble_note="The game is stored up to the last step.",
+    go_on="Go on",
+    quit="Close the program",
+)
 
 
 class StandIn:
     def __init__(self, view, look=None):
         self.view = view
         self.now = look or Look()
+        self.words = CAPTIONS
         self.posted = []
         self.picture = None
         self.lit = ()
@@ -26,6 +37,9 @@ class StandIn:
 
     def look(self):
         return self.now
+
+    def captions(self):
+        return self.words
 
     def levels(self, now_ms):
         return self.lit
