@@ -1,0 +1,115 @@
+"""What is in force now: events, trumps that last, and the active monk's powers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from rules.yokai_parade.draft import Draft, Position
+from rules.yokai_parade.edition_effects import Case
+from rules.yokai_parade.edition_holds import (
+    ActionsChange,
+    Forbid,
+    FreeAct,
+    Hold,
+    OniFaces,
+    RollChange,
+)
+from rules.yokai_parade.events import EventResolved, HoldBegan, HoldEnded
+from rules.yokai_parade.state import InForce
+from rules.yokai_parade.world import World
+
+H = TypeVar("H", bound=Hold)
+
+ACTIONS = 3
+"""Of one turn (S2 turn)."""
+
+
+def holds(world: World, pos: Position) -> tuple[Hold, ...]:
+    """Return all that is in force, powers of the active monk first."""
+    own = world.powers[pos.monks[pos.active]] if pos.monks else ()
+    if not pos.in_force:
+        return own
+    return own + tuple(
+        hold for each in pos.in_force for hold in world.card_holds[each.card]
+    )
+
+
+def of_kind(world: World, pos: Position, kind: type[H]) -> Iterator[H]:
+    """Yield what is in force of one kind."""
+    for hold in holds(world, pos):
+        if isinstance(hold, kind):
+            yield hold
+
+
+def fits(world: World, pos: Position, case: Case, card: str) -> bool:
+    """Return whether purifying ``card``, by the active player, is one of ``case``."""
+    yokai = world.box.card[card]
+    if case.kinds and yokai.kind not in case.kinds:
+        return False
+    if case.zones and yokai.zone not in case.zones:
+        return False
+    if not case.vehicles:
+        return True
+    place = pos.people[pos.monks[pos.active]]
+    return world.vehicle_ids[place] in case.vehicles
+
+
+def roll_change(world: World, pos: Position, card: str) -> int:
+    """Return what cards in force and powers add to a purification of ``card``."""
+    return sum(
+        hold.amount
+        for hold in of_kind(world, pos, RollChange)
+        if fits(world, pos, hold.case, card)
+    )
+
+
+def is_forbidden(world: World, pos: Position, act: str) -> bool:
+    """Return whether an act, or the use of a kind of token, is forbidden."""
+    return any(
+        act in hold.acts or act in hold.tokens for hold in of_kind(world, pos, Forbid)
+    )
+
+
+def steps_per_face(world: World, pos: Position) -> int:
+    """Return how many spaces one Oni face moves the Oni."""
+    return min((hold.steps for hold in of_kind(world, pos, OniFaces)), default=1)
+
+
+def actions_of_turn(world: World, pos: Position) -> int:
+    """Return how many actions a turn that begins now has."""
+    changes = of_kind(world, pos, ActionsChange)
+    return max(0, ACTIONS + sum(hold.amount for hold in changes))
+
+
+def free_acts(world: World, pos: Position, act: str) -> int:
+    """Return how many more of ``act`` cost no action in this turn."""
+    times = sum(hold.times for hold in of_kind(world, pos, FreeAct) if hold.act == act)
+    return times - pos.used.count(act) if times else 0
+
+
+def begin(draft: Draft, card: str) -> None:
+    """Let the holds of a trump be in force from now on."""
+    draft.in_force = (*draft.in_force, InForce(card, draft.turn))
+    draft.tell(HoldBegan(card))
+
+
+def end(world: World, draft: Draft, over: InForce) -> None:
+    """Take a card out of force."""
+    kept = list(draft.in_force)
+    kept.remove(over)
+    draft.in_force = tuple(kept)
+    is_event = over.card in world.box.event
+    draft.tell(EventResolved(over.card) if is_event else HoldEnded(over.card))
+
+
+def expire(world: World, draft: Draft, *untils: str) -> None:
+    """End what lasts until now: ``untils`` of ``roll``, ``turn``, ``plan``, ``round``.
+
+    A round is over when the player who was active at its start begins another turn.
+    """
+    for each in draft.in_force:
+        until = world.until[each.card]
+        is_due = until != "round" or draft.turn - each.turn >= draft.seats
+        if until in untils and is_due and world.card_holds[each.card]:
+            end(world, draft, each)

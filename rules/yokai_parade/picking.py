@@ -1,0 +1,252 @@
+"""What an effect leaves open and what can be picked for it.
+
+Each pick fills one open word of the effect, so that what remains is again an effect.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.yokai_parade.draft import Position
+from rules.yokai_parade.edition_effects import (
+    ALL,
+    CHOICE,
+    BanishYokai,
+    CallAlly,
+    Case,
+    DismissAlly,
+    Effect,
+    EndEvent,
+    GainTokens,
+    GiveTokens,
+    LoseTokens,
+    Reroll,
+    SeatMonk,
+    SendVehicle,
+    ShiftYokai,
+    Travel,
+    TurnDie,
+)
+from rules.yokai_parade.people import free_seats
+from rules.yokai_parade.state import (
+    ALONE,
+    BESIDE,
+    EMPTY,
+    ON_FOOT,
+    Do,
+    HandOver,
+    Phase,
+)
+from rules.yokai_parade.tokens import kinds_held, kinds_left
+from rules.yokai_parade.world import SLOTS, World
+from rules.yokai_parade.zones import convoy, may_be, reach, speed, vehicle_of, zone_of
+
+DICE = ("die-1", "die-2")
+BOTH = "both"
+
+
+def settled(world: World, pos: Position, do: Do) -> Do:
+    """Return ``do`` with ``own`` replaced by the monk or the vehicle it stands for."""
+    seat, effect = do.seat, do.effect
+    match effect:
+        case Travel(vehicle="own") | SendVehicle(vehicle="own"):
+            name = world.vehicle_ids[vehicle_of(pos, seat)]
+            return replace(do, effect=replace(effect, vehicle=name))
+        case SeatMonk(monk="own"):
+            name = world.person_ids[pos.monks[seat]]
+            return replace(do, effect=replace(effect, monk=name))
+    return do
+
+
+def words(world: World, pos: Position, do: Do) -> tuple[str, ...] | None:
+    """Return what can be picked for ``do``; None when nothing is left open.
+
+    An empty tuple means that it does nothing: no piece, card or token fits.
+    """
+    match do.effect:
+        case GainTokens() | LoseTokens() | GiveTokens() | HandOver():
+            return _token_words(world, pos, do)
+        case ShiftYokai() | BanishYokai() | EndEvent() as effect:
+            return _card_words(world, pos, effect)
+        case Reroll() | TurnDie() as effect:
+            return _dice(pos, effect.dice if isinstance(effect, Reroll) else 1)
+        case effect:
+            return _piece_words(world, pos, effect)
+
+
+def _token_words(world: World, pos: Position, do: Do) -> tuple[str, ...] | None:
+    match do.effect:
+        case GainTokens(("choice",), "self"):
+            return kinds_left(world, pos)
+        case LoseTokens(("choice",), "self") | HandOver():
+            return kinds_held(world, pos, do.seat)
+        case GiveTokens(is_near=is_near):
+            return _receivers(world, pos, do.seat, is_near=is_near)
+    return None
+
+
+def _card_words(
+    world: World, pos: Position, effect: ShiftYokai | BanishYokai | EndEvent
+) -> tuple[str, ...] | None:
+    match effect:
+        case ShiftYokai(slots, "choice"):
+            return movable(pos, slots)
+        case BanishYokai(case):
+            filled = (card for card in pos.file if card != EMPTY)
+            return tuple(card for card in filled if _is_case(world, case, card))
+        case EndEvent():
+            return tuple(e.card for e in pos.in_force if e.card in world.box.event)
+    return None
+
+
+def _piece_words(
+    world: World, pos: Position, effect: Effect | HandOver
+) -> tuple[str, ...] | None:
+    match effect:
+        case CallAlly():
+            return _call_words(world, pos, effect)
+        case DismissAlly(ally, zones) if ally != ALL:
+            return _dismissable(world, pos, ally, zones)
+        case Travel() | SendVehicle():
+            return _vehicle_words(world, pos, effect)
+        case SeatMonk():
+            return _seat_words(world, pos, effect)
+    return None
+
+
+def movable(pos: Position, slots: int) -> tuple[str, ...]:
+    """Return the cards of the file that can move that way at all."""
+    return tuple(
+        card
+        for slot, card in enumerate(pos.file)
+        if card != EMPTY and landing(pos, slot, slots) != slot
+    )
+
+
+def landing(pos: Position, slot: int, slots: int) -> int:
+    """Return the slot, from 0, where the card of ``slot`` comes to lie.
+
+    It stops before an occupied slot and at the first; forward it may leave the file,
+    which the slot after the last stands for (YP14).
+    """
+    step = 1 if slots > 0 else -1
+    for _ in range(abs(slots)):
+        ahead = slot + step
+        if ahead < 0 or slot == SLOTS or (ahead < SLOTS and pos.file[ahead] != EMPTY):
+            break
+        slot = ahead
+    return slot
+
+
+def _is_case(world: World, case: Case, card: str) -> bool:
+    yokai = world.box.card[card]
+    return (not case.kinds or yokai.kind in case.kinds) and (
+        not case.zones or yokai.zone in case.zones
+    )
+
+
+def _receivers(
+    world: World, pos: Position, seat: int, *, is_near: bool
+) -> tuple[str, ...]:
+    """Return the monks of players who can be given a token."""
+    if not any(pos.hands[seat]):
+        return ()
+    zone = zone_of(pos, pos.monks[seat])
+    return tuple(
+        world.person_ids[monk]
+        for other, monk in enumerate(pos.monks)
+        if other != seat and (not is_near or zone_of(pos, monk) == zone)
+    )
+
+
+def _call_words(
+    world: World, pos: Position, effect: CallAlly
+) -> tuple[str, ...] | None:
+    if effect.ally == CHOICE:
+        allies = world.person_ids[world.monks :]
+        if effect.zone == CHOICE:
+            return allies
+        return tuple(a for a in allies if not _stands_at(world, pos, a, effect.zone))
+    return _standing_zones(world) if effect.zone == CHOICE else None
+
+
+def _stands_at(world: World, pos: Position, ally: str, zone: str) -> bool:
+    person = world.people[ally]
+    number = world.zones[zone] if zone else world.starts[person]
+    return pos.people[person] == ON_FOOT + number
+
+
+def _standing_zones(world: World) -> tuple[str, ...]:
+    return tuple(
+        name
+        for number, name in enumerate(world.zone_ids)
+        if number not in world.passages
+    )
+
+
+def _dismissable(
+    world: World, pos: Position, ally: str, zones: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return the allies that can leave the map: one that is named, or any."""
+    return tuple(
+        name
+        for name in world.person_ids[world.monks :]
+        if ally in (CHOICE, name) and is_in(world, pos, name, zones)
+    )
+
+
+def is_in(world: World, pos: Position, ally: str, zones: tuple[str, ...]) -> bool:
+    """Return whether ``ally`` is on the map, in one of ``zones`` if any are named."""
+    person = world.people[ally]
+    if pos.people[person] == BESIDE:
+        return False
+    return not zones or world.zone_ids[zone_of(pos, person)] in zones
+
+
+def _vehicle_words(
+    world: World, pos: Position, effect: Travel | SendVehicle
+) -> tuple[str, ...] | None:
+    ids = world.vehicle_ids
+    if effect.vehicle == CHOICE:
+        return tuple(
+            name
+            for number, name in enumerate(ids)
+            if _targets(world, pos, effect, number)
+        )
+    return _targets(world, pos, effect, world.vehicles[effect.vehicle])
+
+
+def _targets(
+    world: World, pos: Position, effect: Travel | SendVehicle, vehicle: int
+) -> tuple[str, ...]:
+    """Return the zones where ``vehicle`` can be brought."""
+    if isinstance(effect, Travel):
+        if pos.hitched[vehicle] != ALONE:
+            return ()
+        links = effect.spaces or speed(world, pos, vehicle)
+        return tuple(world.zone_ids[z] for z in reach(world, pos, vehicle, links))
+    zones = _standing_zones(world) if effect.zone == CHOICE else (effect.zone,)
+    return tuple(
+        zone
+        for zone in zones
+        if pos.vehicles[vehicle] != world.zones[zone]
+        and all(
+            may_be(world, pos, each, world.zones[zone]) for each in convoy(pos, vehicle)
+        )
+    )
+
+
+def _seat_words(world: World, pos: Position, effect: SeatMonk) -> tuple[str, ...]:
+    ids = world.vehicle_ids
+    free = tuple(n for n, _ in enumerate(ids) if free_seats(world, pos, n) > 0)
+    if effect.monk == CHOICE:
+        return world.person_ids[: world.monks] if free else ()
+    there = pos.people[world.people[effect.monk]]
+    named = (CHOICE, *ids) if effect.vehicle == CHOICE else (effect.vehicle,)
+    return tuple(ids[n] for n in free if ids[n] in named and n != there)
+
+
+def _dice(pos: Position, dice: int) -> tuple[str, ...]:
+    if pos.phase is not Phase.ROLLED:
+        return ()
+    return (*DICE, BOTH) if dice > 1 else DICE

@@ -1,0 +1,245 @@
+"""Where vehicles go: reach, what is closed, moving and towing (S2 movement)."""
+
+from __future__ import annotations
+
+from rules.errors import IllegalAction
+from rules.yokai_parade.draft import Draft, Position
+from rules.yokai_parade.edition_holds import (
+    CloseLinks,
+    CloseZones,
+    Hold,
+    OpenZones,
+    SpeedChange,
+)
+from rules.yokai_parade.events import Attached, Detached, VehicleMoved
+from rules.yokai_parade.holds import holds, is_forbidden
+from rules.yokai_parade.state import ALONE, ON_FOOT
+from rules.yokai_parade.world import Way, World
+
+MOST_LINKS = 9
+
+
+def vehicle_of(pos: Position, seat: int) -> int:
+    """Return the vehicle in which the monk of ``seat`` sits."""
+    return pos.people[pos.monks[seat]]
+
+
+def zone_of(pos: Position, person: int) -> int:
+    """Return the zone of a monk or an ally; -1 beside the board."""
+    place = pos.people[person]
+    if place >= ON_FOOT:
+        return place - ON_FOOT
+    return pos.vehicles[place] if place >= 0 else -1
+
+
+def own_zone(pos: Position) -> int:
+    """Return the zone of the active monk."""
+    return pos.vehicles[pos.people[pos.monks[pos.active]]]
+
+
+def towed_by(pos: Position, vehicle: int) -> int:
+    """Return what is hitched behind ``vehicle``, or ``ALONE``."""
+    return pos.hitched.index(vehicle) if vehicle in pos.hitched else ALONE
+
+
+def convoy(pos: Position, vehicle: int) -> tuple[int, ...]:
+    """Return ``vehicle`` and what it tows."""
+    towed = towed_by(pos, vehicle)
+    return (vehicle,) if towed == ALONE else (vehicle, towed)
+
+
+def may_be(world: World, pos: Position, vehicle: int, zone: int) -> bool:
+    """Return whether ``vehicle`` alone may be in ``zone``."""
+    if zone not in world.barred[vehicle]:
+        return True
+    return any(
+        isinstance(hold, OpenZones) and _names(world, hold, vehicle, zone)
+        for hold in holds(world, pos)
+    )
+
+
+def _names(world: World, hold: OpenZones | CloseZones, vehicle: int, zone: int) -> bool:
+    named = not hold.vehicles or world.vehicle_ids[vehicle] in hold.vehicles
+    return named and world.zone_ids[zone] in hold.zones
+
+
+def _may_enter(
+    world: World, in_force: tuple[Hold, ...], pos: Position, vehicle: int, zone: int
+) -> bool:
+    if not may_be(world, pos, vehicle, zone):
+        return False
+    return not any(
+        isinstance(hold, CloseZones) and _names(world, hold, vehicle, zone)
+        for hold in in_force
+    )
+
+
+def speed(world: World, pos: Position, vehicle: int) -> int:
+    """Return how many links ``vehicle`` goes in one move."""
+    links, most = world.speed[vehicle], MOST_LINKS
+    for hold in holds(world, pos):
+        if isinstance(hold, SpeedChange) and (
+            not hold.vehicles or world.vehicle_ids[vehicle] in hold.vehicles
+        ):
+            links += hold.amount
+            most = min(most, hold.most)
+    return max(0, min(links, most))
+
+
+def reach(world: World, pos: Position, vehicle: int, links: int) -> tuple[int, ...]:
+    """Return where ``vehicle`` with what it tows can end a move, in zone order.
+
+    The zone where it stands is not among them. Towing costs no speed, but no vehicle
+    enters a zone that is barred to it (YP17).
+    """
+    in_force = holds(world, pos)
+    closed = {
+        frozenset(link)
+        for hold in in_force
+        if isinstance(hold, CloseLinks)
+        for link in hold.links
+    }
+    start = pos.vehicles[vehicle]
+    together = convoy(pos, vehicle)
+    ends: set[int] = set()
+    seen, edge = {start}, [start]
+    for _ in range(links):
+        onward = []
+        for zone in edge:
+            for way in world.ways[zone]:
+                into = way.through
+                if way.to in (seen if not way.stops else ends):
+                    continue
+                if closed and _link(world, zone, into) in closed:
+                    continue
+                if not _may_pass(world, in_force, pos, together, way):
+                    continue
+                ends.add(way.to)
+                if not way.stops:
+                    seen.add(way.to)
+                    onward.append(way.to)
+        edge = onward
+    ends.discard(start)
+    return tuple(sorted(ends))
+
+
+def _link(world: World, zone: int, other: int) -> frozenset[str]:
+    return frozenset((world.zone_ids[zone], world.zone_ids[other]))
+
+
+def _may_pass(
+    world: World,
+    in_force: tuple[Hold, ...],
+    pos: Position,
+    together: tuple[int, ...],
+    way: Way,
+) -> bool:
+    """Return whether every vehicle may enter all that ``way`` enters (YP17)."""
+    return all(
+        _may_enter(world, in_force, pos, vehicle, way.through)
+        and (not way.stops or _may_enter(world, in_force, pos, vehicle, way.to))
+        for vehicle in together
+    )
+
+
+def fault_move(world: World, pos: Position, zone: str) -> IllegalAction | None:
+    """Return why the active player's vehicle cannot end a move in ``zone``."""
+    vehicle = vehicle_of(pos, pos.active)
+    name = world.vehicle_ids[vehicle]
+    if is_forbidden(world, pos, "move"):
+        return IllegalAction("act_forbidden", rule="S2 events", act="move")
+    if pos.hitched[vehicle] != ALONE:
+        return IllegalAction("vehicle_towed", rule="YP16", vehicle=name)
+    if zone not in world.zones:
+        return IllegalAction("unknown_zone", rule="S2 movement", zone=zone)
+    target, links = world.zones[zone], speed(world, pos, vehicle)
+    if target in reach(world, pos, vehicle, links):
+        return None
+    return _out_of_reach(world, pos, vehicle, target)
+
+
+def _out_of_reach(
+    world: World, pos: Position, vehicle: int, target: int
+) -> IllegalAction:
+    """Return why ``vehicle`` does not come to ``target``."""
+    zone, rule = world.zone_ids[target], "S2 movement"
+    if target in world.passages:
+        return IllegalAction("zone_sends_on", rule="YP28", zone=zone)
+    for each in convoy(pos, vehicle):
+        if not may_be(world, pos, each, target):
+            barred = world.vehicle_ids[each]
+            return IllegalAction("zone_barred", rule=rule, vehicle=barred, zone=zone)
+    return IllegalAction(
+        "out_of_reach",
+        rule=rule,
+        vehicle=world.vehicle_ids[vehicle],
+        zone=zone,
+        speed=speed(world, pos, vehicle),
+    )
+
+
+def drive(world: World, draft: Draft, vehicle: int, zone: int) -> None:
+    """Move ``vehicle`` and what it tows into ``zone``."""
+    target = world.zone_ids[zone]
+    for each in convoy(draft, vehicle):
+        source = world.zone_ids[draft.vehicles[each]]
+        draft.put_vehicle(each, zone)
+        draft.tell(VehicleMoved(world.vehicle_ids[each], source, target))
+
+
+def _fault_hitch(world: World, pos: Position, vehicle: str) -> IllegalAction | None:
+    """Return why ``vehicle`` can be neither hitched nor unhitched here."""
+    if is_forbidden(world, pos, "attach"):
+        return IllegalAction("act_forbidden", rule="S2 events", act="attach")
+    if vehicle not in world.vehicles:
+        return IllegalAction("unknown_vehicle", rule="S2 attach", vehicle=vehicle)
+    if pos.vehicles[world.vehicles[vehicle]] != own_zone(pos):
+        return IllegalAction("not_here", rule="S2 attach", piece=vehicle)
+    return None
+
+
+def fault_attach(world: World, pos: Position, vehicle: str) -> IllegalAction | None:
+    """Return why ``vehicle`` cannot be hitched (S2 attach, YP18)."""
+    fault = _fault_hitch(world, pos, vehicle)
+    if fault is not None:
+        return fault
+    behind = tower(world, pos, vehicle)
+    if behind == ALONE:
+        return IllegalAction("cannot_be_towed", rule="YP18", vehicle=vehicle)
+    if pos.hitched[world.vehicles[vehicle]] != ALONE:
+        return IllegalAction("towed_already", rule="YP18", vehicle=vehicle)
+    if towed_by(pos, behind) != ALONE or pos.hitched[behind] != ALONE:
+        name = world.vehicle_ids[behind]
+        return IllegalAction("tows_already", rule="YP18", vehicle=name)
+    return None
+
+
+def tower(world: World, pos: Position, vehicle: str) -> int:
+    """Return the vehicle in the same zone that can tow ``vehicle``, else ``ALONE``."""
+    zone = pos.vehicles[world.vehicles[vehicle]]
+    for number, each in enumerate(world.box.vehicles):
+        if vehicle in each.tows and pos.vehicles[number] == zone:
+            return number
+    return ALONE
+
+
+def attach(world: World, draft: Draft, vehicle: str) -> None:
+    """Hitch ``vehicle`` behind the one that tows."""
+    behind = tower(world, draft, vehicle)
+    draft.hitch(world.vehicles[vehicle], behind)
+    draft.tell(Attached(vehicle, world.vehicle_ids[behind]))
+
+
+def fault_detach(world: World, pos: Position, vehicle: str) -> IllegalAction | None:
+    """Return why ``vehicle`` cannot be unhitched."""
+    fault = _fault_hitch(world, pos, vehicle)
+    if fault is None and pos.hitched[world.vehicles[vehicle]] == ALONE:
+        return IllegalAction("not_towed", rule="S2 attach", vehicle=vehicle)
+    return fault
+
+
+def detach(world: World, draft: Draft, vehicle: int) -> None:
+    """Let ``vehicle`` stand alone, if it does not."""
+    if draft.hitched[vehicle] != ALONE:
+        draft.hitch(vehicle, ALONE)
+        draft.tell(Detached(world.vehicle_ids[vehicle]))
