@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-ANSWERED = ("king", "score", "simulate")
+ANSWERED = ("king", "print", "score", "simulate")
 """Commands that read their own words and need no screen (``companion.cli``)."""
 
 COMMANDS = ("console", "demo", "edition", *ANSWERED)
@@ -23,6 +23,7 @@ usage: hyakki [options]                  play: in a window, else in the terminal
        hyakki edition codes [FILE]       say what the stickers of its cards say
        hyakki king POSITION              the Yokai King's turn (JSON, - reads stdin)
        hyakki score GAME RESULT          the score of a table (JSON)
+       hyakki print WHAT [GAME]          stickers, cards or a test strip as PDF
        hyakki simulate GAME              whole games by built-in players
 
 options:

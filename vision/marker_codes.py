@@ -12,7 +12,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.stickers import MARKERS, marker_sticker
+from vision.sticker_modules import MARKERS
+from vision.stickers import marker_sticker
 from vision.types import Corners, Pixels
 
 MODULES = 6

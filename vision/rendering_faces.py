@@ -8,7 +8,7 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from vision.rendering import CARD_WH_MM
-from vision.stickers import STICKER_WH_MM
+from vision.sticker_modules import STICKER_WH_MM
 from vision.types import Pixels
 
 FACE_PX_PER_MM = 8

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from vision.geometry import mean_side
-from vision.stickers import (
+from vision.sticker_modules import (
     MARKER_CENTRE_MM,
     MARKER_INK_MM,
     QR_CENTRE_MM,

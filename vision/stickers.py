@@ -2,31 +2,19 @@
 
 import cv2
 import numpy as np
-import segno
 
-from vision.errors import BadSticker
+from vision.sticker_modules import (
+    MARKER_CENTRE_MM,
+    MARKER_MM,
+    QR_CENTRE_MM,
+    QR_MM,
+    QUIET_MODULES,
+    STICKER_WH_MM,
+    Modules,
+    code_modules,
+    marker_modules,
+)
 from vision.types import Pixels
-
-QUIET_MODULES = 4
-"""White modules around a code, as its standard asks."""
-
-MARKERS = 250
-"""How many different markers the dictionary of 4 x 4 markers used here has."""
-
-QR_MM = 20.0
-"""Side of the QR code as printed, its quiet zone included."""
-
-MARKER_MM = 15.0
-"""Side of the marker right of it as printed, its white margin included."""
-
-STICKER_WH_MM = (QR_MM + MARKER_MM, QR_MM)
-QR_CENTRE_MM = (QR_MM / 2, QR_MM / 2)
-MARKER_CENTRE_MM = (QR_MM + MARKER_MM / 2, QR_MM / 2)
-"""Where their middles lie, from the top left of the sticker."""
-
-QR_INK_MM = QR_MM * 21 / (21 + 2 * QUIET_MODULES)
-MARKER_INK_MM = MARKER_MM * 6 / 8
-"""Sides without the white: what readers outline."""
 
 
 def qr_sticker(text: str, module_px: int = 8, version: int = 1) -> Pixels:
@@ -37,13 +25,7 @@ def qr_sticker(text: str, module_px: int = 8, version: int = 1) -> Pixels:
     Raises:
         BadSticker: ``too_long`` if the text does not fit.
     """
-    try:
-        code = segno.make_qr(text, error="L", version=version, boost_error=True)
-    except segno.DataOverflowError as error:
-        raise BadSticker("too_long", text=text, version=version) from error
-    modules = np.array([[1 - bit for bit in row] for row in code.matrix], np.uint8)
-    framed = np.pad(modules * 255, QUIET_MODULES, constant_values=255)
-    return np.kron(framed, np.ones((module_px, module_px), np.uint8))
+    return _drawn(code_modules(text, version), QUIET_MODULES, module_px)
 
 
 def marker_sticker(number: int, module_px: int = 8) -> Pixels:
@@ -52,11 +34,13 @@ def marker_sticker(number: int, module_px: int = 8) -> Pixels:
     Raises:
         BadSticker: ``no_such_marker`` if the number is not below ``MARKERS``.
     """
-    if not 0 <= number < MARKERS:
-        raise BadSticker("no_such_marker", number=number, most=MARKERS - 1)
-    markers = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_250)
-    marker = cv2.aruco.generateImageMarker(markers, number, 6 * module_px)
-    return np.pad(np.asarray(marker, np.uint8), module_px, constant_values=255)
+    return _drawn(marker_modules(number), 1, module_px)
+
+
+def _drawn(modules: Modules, margin: int, module_px: int) -> Pixels:
+    white = 255 * (1 - np.array(modules, np.uint8))
+    framed = np.pad(white, margin, constant_values=255)
+    return np.kron(framed, np.ones((module_px, module_px), np.uint8))
 
 
 def card_sticker(text: str, number: int, px_per_mm: int = 12) -> Pixels:

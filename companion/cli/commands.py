@@ -14,8 +14,15 @@ def simulate(arguments: Sequence[str]) -> int:
     return int(import_module("companion.cli.simulate").main(arguments))
 
 
+def print_sheets(arguments: Sequence[str]) -> int:
+    """Run ``hyakki print``; return its exit status."""
+    # Loaded when it is asked for, with the library that writes PDF.
+    return int(import_module("companion.cli.print_sheets").main(arguments))
+
+
 COMMANDS: Mapping[str, Callable[[Sequence[str]], int]] = {
     "king": king.main,
+    "print": print_sheets,
     "score": score.main,
     "simulate": simulate,
 }

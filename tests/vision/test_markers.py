@@ -6,7 +6,8 @@ import pytest
 
 from vision.marker_codes import MODULES, MarkerCodes
 from vision.markers import MarkerReader, is_sure
-from vision.stickers import MARKERS, marker_sticker, qr_sticker
+from vision.sticker_modules import MARKERS
+from vision.stickers import marker_sticker, qr_sticker
 
 READER = MarkerReader()
 CODES = MarkerCodes()

@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 
 from vision.rendering_table import TableView, render_table
+from vision.sticker_modules import STICKER_WH_MM
 from vision.sticker_places import cut_upright
-from vision.stickers import STICKER_WH_MM, card_sticker
+from vision.stickers import card_sticker
 
 SIZE_WH = (640, 360)
 STICKERS = [card_sticker(f"HY1C{n}X", n) for n in range(8)]

@@ -6,7 +6,8 @@ import pytest
 
 from vision.errors import BadSticker
 from vision.readers import available_readers
-from vision.stickers import MARKERS, QUIET_MODULES, marker_sticker, qr_sticker
+from vision.sticker_modules import MARKERS, QUIET_MODULES
+from vision.stickers import marker_sticker, qr_sticker
 
 
 def test_a_sticker_is_a_version_1_code_in_four_modules_of_white():

@@ -1,0 +1,152 @@
+"""``hyakki print``: stickers, cards and a test strip as PDF, exact in millimetres."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, guarded
+from companion.editions import BadEditionFile, read_edition, report, sample
+from companion.printing.deck import PlayingCard, SpiritCard, deck_sheets
+from companion.printing.labels import Label, sticker_sheets, strip_sheet
+from companion.printing.orders import (
+    hundred_yokai_labels,
+    night_parade_deck,
+    yokai_deck,
+    yokai_labels,
+)
+from companion.printing.paper import LABELS, PAPERS, BadSheet, labels_named, paper_named
+from companion.settings_file import write_whole
+from companion.words import Words
+from vision.sticker_modules import STICKER_WH_MM
+
+USUAL_LABELS = "40x25"
+_Maker = TypeVar("_Maker")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command; return its exit status."""
+    return guarded(run, arguments)
+
+
+def run(arguments: Sequence[str], streams: Streams) -> int:
+    """Run the command on ``streams``; return its exit status.
+
+    Raises:
+        BadUsage: if the arguments make no sense.
+    """
+    asked = _parser().parse_args(list(arguments))
+    try:
+        document = SHEETS[asked.what](asked, Words())
+    except BadEditionFile as fault:
+        for line in report(fault, Words()):
+            print(line, file=streams.stderr)
+        return BAD_CASE
+    except BadSheet as fault:
+        raise BadUsage(f"hyakki print: {_told(fault)}") from fault
+    path = asked.out or Path(f"{asked.what}.pdf")
+    try:
+        write_whole(path, document)
+    except OSError as fault:
+        print(f"{path}: {fault.strerror or fault}", file=streams.stderr)
+        return BAD_CASE
+    print(f"{path}: {len(document)} bytes", file=streams.stdout)
+    return DONE
+
+
+def stickers(asked: Namespace, words: Words) -> bytes:
+    """Return sheets with a sticker for every card of the game's box."""
+    labels = _of_game(STICKERS, asked)(asked, words)
+    grid = labels_named(asked.labels, paper_named(asked.paper), STICKER_WH_MM)
+    title = words.say("print.stickers", count=len(labels))
+    return sticker_sheets(labels, grid, title, asked.skip)
+
+
+def cards(asked: Namespace, words: Words) -> bytes:
+    """Return a deck to cut out."""
+    make = _of_game(DECKS, asked)
+    return deck_sheets(make(words), paper_named(asked.paper), words.say("print.cards"))
+
+
+def strip(asked: Namespace, words: Words) -> bytes:
+    """Return codes from small to large, to see which the camera reads."""
+    title, ruler = words.say("print.strip"), words.say("print.ruler")
+    return strip_sheet(paper_named(asked.paper), title, ruler)
+
+
+SHEETS: Mapping[str, Callable[[Namespace, Words], bytes]] = {
+    "stickers": stickers,
+    "cards": cards,
+    "strip": strip,
+}
+"""Makes each kind of document."""
+
+DECKS: Mapping[str, Callable[[Words], Sequence[SpiritCard | PlayingCard]]] = {
+    "yokai": yokai_deck,
+    "night-parade": lambda _words: night_parade_deck(),
+}
+"""The cards of each game of which there is a deck of our own."""
+
+
+def _hundred_yokai(asked: Namespace, _words: Words) -> tuple[Label, ...]:
+    return hundred_yokai_labels(
+        read_edition(asked.edition) if asked.edition else sample()
+    )
+
+
+STICKERS: Mapping[str, Callable[[Namespace, Words], tuple[Label, ...]]] = {
+    "hundred-yokai": _hundred_yokai,
+    "yokai": lambda _asked, words: yokai_labels(words),
+}
+"""The stickers of each game whose cards take any."""
+
+
+def _of_game(made: Mapping[str, _Maker], asked: Namespace) -> _Maker:
+    """Return what ``made`` has for the game.
+
+    Raises:
+        BadUsage: if it has nothing.
+    """
+    if asked.game not in made:
+        known = ", ".join(made)
+        raise BadUsage(
+            f"hyakki print {asked.what}: none for {asked.game!r}; known: {known}"
+        )
+    return made[asked.game]
+
+
+def _told(fault: BadSheet) -> str:
+    """Return in one line what is wrong with what was asked for."""
+    match fault.key:
+        case "labels":
+            known = ", ".join(fault.known)
+            return f"no labels {fault.given!r}; known: {known}, or a size like 40x25"
+        case "labels-size":
+            return f"labels of {fault.given} mm: none fits on the paper"
+        case "labels-small":
+            least = "x".join(fault.known)
+            return f"labels of {fault.given}: a sticker takes {least} mm"
+        case "skip":
+            return f"--skip {fault.given}: 0 to {fault.known[0]} on these labels"
+        case _:
+            return f"no {fault.key} {fault.given!r}; known: {', '.join(fault.known)}"
+
+
+def _parser() -> Parser:
+    parser = Parser("hyakki print", description=__doc__)
+    parser.add_argument("what", choices=tuple(SHEETS))
+    parser.add_argument("game", nargs="?", default="hundred-yokai", help="whose cards")
+    parser.add_argument("--edition", type=Path, help="your own box (TOML)")
+    parser.add_argument("--paper", default="a4", help=", ".join(PAPERS))
+    parser.add_argument(
+        "--labels",
+        default=USUAL_LABELS,
+        help=f"{', '.join(LABELS)}, or WxH in millimetres to cut out",
+    )
+    parser.add_argument(
+        "--skip", type=int, default=0, help="labels used up on the first sheet"
+    )
+    parser.add_argument("--out", type=Path, help="the PDF")
+    return parser
