@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import ExitStack
-from functools import partial
-from typing import TypeVar
 
 from hardware.buttons import Buttons
 from hardware.debounce import Timing
-from hardware.die import PipDie
-from hardware.errors import BadPins, NoPins, PinFailed
+from hardware.dice import Dice, PipDice
+from hardware.errors import BadPins
 from hardware.events import DeviceLost, HardwareEvent
-from hardware.gpio import Gpio, Input, Output
-from hardware.indicator import Die, Indicator, NoDie
-from hardware.leds import Lamps
+from hardware.gpio import Gpio
+from hardware.indicator import Indicator, LampsTogether
+from hardware.opening import Opening
 from hardware.pins import Pins
-from hardware.purposes import Button, Lamp, Pip, Purpose
 from hardware.ticker import EventPause, Part, Pause, Ticker
-
-P = TypeVar("P", bound=Purpose)
-D = TypeVar("D", Input, Output)
 
 
 class Board:
-    """The lamps, the die and the buttons of one table; made by ``open_board``."""
+    """The lamps, the dice and the buttons of one table; made by ``open_board``."""
 
     def __init__(
         self,
-        lamps: Lamps,
-        die: PipDie | None,
+        lamps: Indicator,
+        dice: Dice,
         buttons: Buttons,
         ticker: Ticker | None,
         lost: tuple[DeviceLost, ...],
@@ -37,7 +31,7 @@ class Board:
     ) -> None:
         """Take what has been opened; without a ticker there are no pins."""
         self._lamps = lamps
-        self._die = NoDie() if die is None else die
+        self._dice = dice
         self._buttons = buttons
         self._ticker = ticker
         self._lost = lost
@@ -45,13 +39,13 @@ class Board:
 
     @property
     def lamps(self) -> Indicator:
-        """The lamps; those that are not wired or lost are passed over."""
+        """The lamps, also in rows; those not wired or lost are passed over."""
         return self._lamps
 
     @property
-    def die(self) -> Die:
-        """The die; one that does nothing if it is not wired or lost."""
-        return self._die
+    def dice(self) -> Dice:
+        """The dice; those that are not wired or lost do nothing."""
+        return self._dice
 
     @property
     def lost(self) -> tuple[DeviceLost, ...]:
@@ -101,103 +95,19 @@ def open_board(
     if problems := pins.check():
         raise BadPins(problems)
     pause = pause or EventPause()
-    opening = _Opening(pins, open_header, clock_ms, pause)
-    lamps, die = opening.lamps(), opening.die()
-    buttons = opening.buttons(post, timing or Timing())
-    parts: list[Part] = [lamps, buttons, *([die] if die else [])]
+    opening = Opening(pins, open_header, clock_ms, pause)
+    lamps, rows = opening.lamps(), opening.rows()
+    pip_dice = opening.dice()
+    dice = PipDice(pip_dice)
+    buttons = opening.buttons(post, timing or Timing(), dice)
+    # the dice after the buttons, so that a press is seen in the same step
+    parts: list[Part] = [lamps, *([rows] if rows else []), buttons, *pip_dice]
     ticker = Ticker(parts, post=post, clock_ms=clock_ms, pause=pause)
     # closed in reverse: the thread first, the header last
     opening.closing.callback(ticker.close)
     for loss in opening.lost:
         post(loss)
     running = ticker if opening.has_pins else None
-    return Board(lamps, die, buttons, running, tuple(opening.lost), opening.closing)
-
-
-class _Opening:
-    """Takes pins one by one, and keeps what must be closed and what was refused."""
-
-    def __init__(
-        self,
-        pins: Pins,
-        open_header: Callable[[], Gpio],
-        clock_ms: Callable[[], int],
-        pause: Pause,
-    ) -> None:
-        self.lost: list[DeviceLost] = []
-        self.closing = ExitStack()
-        self._pins = pins
-        self._clock_ms = clock_ms
-        self._pause = pause
-        self._gpio = self._header(open_header) if pins.bcm else None
-
-    @property
-    def has_pins(self) -> bool:
-        return self._gpio is not None
-
-    def lamps(self) -> Lamps:
-        lamps = Lamps(
-            self._outputs(Lamp), clock_ms=self._clock_ms, wake=self._pause.wake
-        )
-        self.closing.callback(lamps.close)
-        return lamps
-
-    def die(self) -> PipDie | None:
-        pips = self._outputs(Pip)
-        if len(pips) == len(Pip):
-            die = PipDie(pips, clock_ms=self._clock_ms, wake=self._pause.wake)
-            self.closing.callback(die.close)
-            return die
-        # a die that lacks a pip would show wrong numbers: better none
-        for pip in pips.values():
-            pip.close()
-        if pips:
-            self.lost.append(DeviceLost("die", "die_incomplete", self._clock_ms()))
-        return None
-
-    def buttons(self, post: Callable[[HardwareEvent], None], timing: Timing) -> Buttons:
-        buttons = Buttons(
-            post=post, clock_ms=self._clock_ms, wake=self._pause.wake, timing=timing
-        )
-        self.closing.callback(buttons.close)
-        buttons.attach(self._inputs(buttons.on_edge))
-        return buttons
-
-    def _outputs(self, purposes: Iterable[P]) -> dict[P, Output]:
-        outputs: dict[P, Output] = {}
-        for purpose in purposes:
-            bcm = self._pins.bcm.get(purpose)
-            if self._gpio is not None and bcm is not None:
-                dimmable = purpose is Lamp.ATTENTION
-                take = partial(self._gpio.output, purpose, bcm, dimmable=dimmable)
-                self._keep(outputs, purpose, take)
-        return outputs
-
-    def _inputs(self, on_edge: Callable[[Button, bool], None]) -> dict[Button, Input]:
-        inputs: dict[Button, Input] = {}
-        for button in Button:
-            bcm = self._pins.bcm.get(button)
-            if self._gpio is not None and bcm is not None:
-                take = partial(self._gpio.input, button, bcm, partial(on_edge, button))
-                self._keep(inputs, button, take)
-        return inputs
-
-    def _header(self, open_header: Callable[[], Gpio]) -> Gpio | None:
-        try:
-            gpio = open_header()
-        except NoPins as fault:
-            detail = str(fault.values.get("detail", ""))
-            loss = DeviceLost("pins", fault.key, self._clock_ms(), detail=detail)
-            self.lost.append(loss)
-            return None
-        self.closing.callback(gpio.close)
-        return gpio
-
-    def _keep(self, kept: dict[P, D], purpose: P, take: Callable[[], D]) -> None:
-        try:
-            kept[purpose] = take()
-        except PinFailed as fault:
-            at_ms = self._clock_ms()
-            self.lost.append(
-                DeviceLost(fault.purpose, fault.key, at_ms, fault.bcm, fault.detail)
-            )
+    indicator = LampsTogether(lamps, rows) if rows else lamps
+    lost = tuple(opening.lost)
+    return Board(indicator, dice, buttons, running, lost, opening.closing)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from queue import Empty, SimpleQueue
 
 from hardware.debounce import Contact, Press, Timing, due_ms, edge, ignore, sample
 from hardware.events import ButtonHeld, ButtonPressed, HardwareEvent
 from hardware.gpio import Input
 from hardware.purposes import Button
+
+AT_ONCE = frozenset({Button.NEXT})
+"""Buttons with one use only, so that a roll begins when the button goes down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,9 @@ class Buttons:
         self._post = post
         self._clock_ms = clock_ms
         self._wake = wake
-        self._timing = timing
+        self._timing = {
+            button: replace(timing, is_at_once=button in AT_ONCE) for button in Button
+        }
         self._news: SimpleQueue[Edge | Woken] = SimpleQueue()
         self._inputs: dict[Button, Input] = {}
         self._contacts: dict[Button, Contact] = {}
@@ -65,7 +70,7 @@ class Buttons:
         for button, pin in inputs.items():
             self._inputs[button] = pin
             contact = Contact(raw=pin.is_down(), raw_since_ms=now_ms)
-            self._contacts[button] = ignore(contact, self._timing, now_ms)
+            self._contacts[button] = ignore(contact, self._timing[button], now_ms)
 
     def on_edge(self, button: Button, is_down: bool) -> None:
         """Note a raw edge; does nothing else, since drivers drop edges meanwhile."""
@@ -82,12 +87,15 @@ class Buttons:
         self._take_news()
         for button, pin in self._inputs.items():
             contact = self._contacts[button]
-            outcome = sample(contact, self._timing, pin.is_down(), now_ms)
+            outcome = sample(contact, self._timing[button], pin.is_down(), now_ms)
             self._keep(button, outcome, now_ms)
 
     def next_change_ms(self, now_ms: int) -> int | None:
         """Return when a press is decided, if one is going on."""
-        dues = [due_ms(each, self._timing, now_ms) for each in self._contacts.values()]
+        dues = [
+            due_ms(contact, self._timing[button], now_ms)
+            for button, contact in self._contacts.items()
+        ]
         return min((due for due in dues if due is not None), default=None)
 
     def close(self) -> None:
@@ -103,20 +111,18 @@ class Buttons:
                 return
             match news:
                 case Edge(button, is_down, at_ms) if button in self._contacts:
-                    contact = self._contacts[button]
-                    self._keep(
-                        button, edge(contact, self._timing, is_down, at_ms), at_ms
-                    )
+                    contact, timing = self._contacts[button], self._timing[button]
+                    self._keep(button, edge(contact, timing, is_down, at_ms), at_ms)
                 case Woken(at_ms):
                     self._deafen(at_ms)
 
     def _deafen(self, at_ms: int) -> None:
         for button, contact in tuple(self._contacts.items()):
             # a press that was over by then is still reported
-            over = sample(contact, self._timing, contact.raw, at_ms)
+            over = sample(contact, self._timing[button], contact.raw, at_ms)
             self._keep(button, over, at_ms)
             heard = self._contacts[button]
-            self._contacts[button] = ignore(heard, self._timing, at_ms)
+            self._contacts[button] = ignore(heard, self._timing[button], at_ms)
 
     def _keep(
         self, button: Button, outcome: tuple[Contact, Press | None], at_ms: int

@@ -6,6 +6,7 @@ Every ``ms`` counts from the moment at which the lamp was given the cue.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from hardware.errors import BadCue
 
@@ -98,12 +99,42 @@ class Chase:
             raise BadCue("chase", place=self.place, of=self.of)
 
 
-Cue = Off | Steady | Blink | Pulse | Chase
+Plain = Off | Steady | Blink | Pulse | Chase
+
+
+class Colour(StrEnum):
+    """What a lamp of many colours shows; others have the colour they have."""
+
+    WHITE = "white"
+    GREEN = "green"
+    YELLOW = "yellow"
+    AMBER = "amber"
+    RED = "red"
+    VIOLET = "violet"
+    BLUE = "blue"
+
+
+@dataclass(frozen=True, slots=True)
+class Tinted:
+    """Any other cue, in a colour."""
+
+    cue: Plain
+    colour: Colour
+
+
+Cue = Plain | Tinted
+
+
+def colour_of(cue: Cue) -> Colour:
+    """Return the colour that ``cue`` asks for; white if none."""
+    return cue.colour if isinstance(cue, Tinted) else Colour.WHITE
 
 
 def level_at(cue: Cue, ms: int) -> int:
     """Return the brightness of a lamp that can be dimmed, 0 to 100."""
     match cue:
+        case Tinted(plain):
+            return level_at(plain, ms)
         case Off():
             return 0
         case Pulse(period_ms, brightness):
@@ -118,6 +149,8 @@ def level_at(cue: Cue, ms: int) -> int:
 def is_lit(cue: Cue, ms: int) -> bool:
     """Return whether a lamp that knows only on and off is on."""
     match cue:
+        case Tinted(plain):
+            return is_lit(plain, ms)
         case Off():
             return False
         case Steady():
@@ -138,6 +171,8 @@ def next_change_ms(cue: Cue, ms: int) -> int | None:
     thread may sleep that long.
     """
     match cue:
+        case Tinted(plain):
+            return next_change_ms(plain, ms)
         case Off() | Steady():
             return None
         case Blink(on_ms, off_ms, times):

@@ -16,7 +16,8 @@ class Press(StrEnum):
     """What a button was used for."""
 
     SHORT = "short"
-    """Let go before the long time; reported once the release has settled."""
+    """Let go before the long time; reported once the release has settled. A button
+    without a long use is reported as soon as it is down and settled."""
 
     LONG = "long"
     """Still down after the long time; reported then, and the release is silent."""
@@ -36,6 +37,9 @@ class Timing:
     long_ms: int = 800
     deaf_ms: int = 300
     """After waking, presses that begin within this time are not reported."""
+
+    is_at_once: bool = False
+    """Whether a press is reported when it is down and settled, and never as long."""
 
     def __post_init__(self) -> None:
         if not 0 < self.settle_ms < self.long_ms:
@@ -111,12 +115,10 @@ def _advance(
         if not contact.raw:
             press = Press.SHORT if contact.counts else None
             return replace(contact, down=False, counts=False), press
-        contact = replace(
-            contact,
-            down=True,
-            down_since_ms=since,
-            counts=since >= contact.deaf_until_ms,
-        )
+        counts = since >= contact.deaf_until_ms
+        contact = replace(contact, down=True, down_since_ms=since, counts=counts)
+        if timing.is_at_once:
+            return replace(contact, counts=False), Press.SHORT if counts else None
     if (
         contact.raw
         and contact.counts

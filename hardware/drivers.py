@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from hardware.errors import NoPins
 from hardware.gpio import Gpio
+from hardware.spi import RecordingSpi
 
 
 class Driver(StrEnum):
@@ -65,7 +66,8 @@ def _open_lgpio(work_dir: Path, load: Callable[[str], Any]) -> Gpio:
         raise NoPins("no_pi", driver="lgpio", detail=str(fault)) from fault
     except (lgpio.error, OSError) as fault:
         raise NoPins("no_chip", driver="lgpio", detail=str(fault)) from fault
-    return _wrap(load, factory, (lgpio.error,))
+    wrapped = load("hardware.gpiozero_pins").GpiozeroPins(factory, (lgpio.error,))
+    return cast(Gpio, wrapped)
 
 
 def _open_mock(work_dir: Path, load: Callable[[str], Any]) -> Gpio:
@@ -73,10 +75,10 @@ def _open_mock(work_dir: Path, load: Callable[[str], Any]) -> Gpio:
         mock = load("gpiozero.pins.mock")
     except ImportError as fault:
         raise NoPins("no_driver", driver="mock", detail=str(fault)) from fault
-    return _wrap(load, mock.MockFactory(pin_class=mock.MockPWMPin), ())
+    factory = mock.MockFactory(pin_class=mock.MockPWMPin)
+    pins = load("hardware.gpiozero_pins").GpiozeroPins(factory, (), _spi_in_memory)
+    return cast(Gpio, pins)
 
 
-def _wrap(
-    load: Callable[[str], Any], factory: Any, faults: tuple[type[Exception], ...]
-) -> Gpio:
-    return cast(Gpio, load("hardware.gpiozero_pins").GpiozeroPins(factory, faults))
+def _spi_in_memory(_speed_hz: int) -> RecordingSpi:
+    return RecordingSpi()

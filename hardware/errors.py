@@ -24,12 +24,24 @@ class NoPins(HardwareError, OSError):
     """There are no pins at all: no driver, no Pi, or no access to the chip."""
 
 
+class NoSpi(HardwareError, OSError):
+    """The SPI bus cannot be used."""
+
+
+class RowSilent(HardwareError, OSError):
+    """What was sent through a chain of lamps did not come back."""
+
+
+class BadTrack(HardwareError, ValueError):
+    """A track or a file of yokai that cannot be shown."""
+
+
 class BadCue(HardwareError, ValueError):
     """A cue that no lamp can or should show."""
 
 
 class BadFace(HardwareError, ValueError):
-    """A die with pips shows 1 to 6."""
+    """A die with pips shows 1 to 6, or the Oni."""
 
 
 class BadTiming(HardwareError, ValueError):
@@ -69,7 +81,9 @@ class PinProblem:
 
     key: str
     """``"unknown_purpose"``, ``"not_a_pin"``, ``"out_of_range"``, ``"doubled"``,
-    ``"reserved"``, ``"die_incomplete"`` or ``"unknown_bus"``."""
+    ``"reserved"``, ``"die_incomplete"``, ``"rows_incomplete"``, ``"unknown_bus"``,
+    ``"unknown_proposal"``, ``"unknown_kind"``, ``"not_a_number"``, ``"not_a_switch"``,
+    ``"not_a_table"``, ``"no_return"`` or ``"over_budget"``."""
 
     got: object = None
     """What stands there."""

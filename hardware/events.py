@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ButtonPressed:
-    """A button was pressed and let go again."""
+    """A button was used: *next* went down, *back* went down and up again."""
 
     button: str
     """Purpose of the button: ``"next"`` or ``"back"``."""
@@ -20,7 +20,7 @@ class ButtonHeld:
     """A button has been down for the long time; no ``ButtonPressed`` follows."""
 
     button: str
-    """Purpose of the button: ``"next"`` or ``"back"``."""
+    """Purpose of the button: ``"back"``, since *next* is reported when pressed."""
 
     at_ms: int
 
@@ -31,11 +31,13 @@ class DeviceLost:
 
     device: str
     """Purpose (``"seat_1"``), or the part that fell out: ``"pins"`` for all of
-    them, ``"lamps"``, ``"die"``, ``"buttons"``."""
+    them, ``"lamps"``, ``"rows"``, ``"die"``, ``"die_2"``, ``"buttons"``."""
 
     reason: str
     """A key: ``"pin_taken"``, ``"pin_failed"``, ``"no_driver"``, ``"driver_failed"``,
-    ``"no_pi"``, ``"no_chip"``, ``"die_incomplete"``, ``"stopped"``."""
+    ``"no_pi"``, ``"no_chip"``, ``"die_incomplete"``, ``"rows_incomplete"``,
+    ``"no_spi"``, ``"spi_forbidden"``, ``"spi_failed"``, ``"row_silent"``,
+    ``"stopped"``."""
 
     at_ms: int
 

@@ -28,6 +28,20 @@ class Input(Protocol):
         """Let go of the pin; a second time does nothing."""
 
 
+class Spi(Protocol):
+    """The SPI bus with one chain of parts on it."""
+
+    def transfer(self, data: bytes) -> bytes:
+        """Send ``data``, and return the bytes that came back meanwhile.
+
+        Raises:
+            OSError: if the bus does not work.
+        """
+
+    def close(self) -> None:
+        """Let go of the bus; a second time does nothing."""
+
+
 class Gpio(Protocol):
     """The header."""
 
@@ -47,6 +61,13 @@ class Gpio(Protocol):
         Raises:
             PinTaken: if another program or device holds it.
             PinFailed: if the driver refuses it for another reason.
+        """
+
+    def spi(self, speed_hz: int) -> Spi:
+        """Take the SPI bus; its pins need not be taken one by one.
+
+        Raises:
+            NoSpi: if it cannot be used.
         """
 
     def close(self) -> None:

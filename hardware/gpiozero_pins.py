@@ -8,7 +8,9 @@ from typing import Any
 import gpiozero
 
 from hardware.errors import PinFailed, PinTaken
+from hardware.gpio import Spi
 from hardware.purposes import Purpose
+from hardware.spi import SpiDevice
 
 
 class GpiozeroPins:
@@ -21,9 +23,15 @@ class GpiozeroPins:
     the other and hide why the right one failed.
     """
 
-    def __init__(self, factory: Any, faults: tuple[type[Exception], ...] = ()) -> None:
-        """Take a gpiozero pin factory, and the driver's own exceptions."""
+    def __init__(
+        self,
+        factory: Any,
+        faults: tuple[type[Exception], ...] = (),
+        open_spi: Callable[[int], Spi] = SpiDevice,
+    ) -> None:
+        """Take a gpiozero pin factory, the driver's own exceptions, and a bus."""
         self._factory = factory
+        self._open_spi = open_spi
         self._faults = (gpiozero.GPIOZeroError, OSError, ValueError, *faults)
 
     def output(
@@ -49,6 +57,10 @@ class GpiozeroPins:
         except self._faults as fault:
             device.close()
             raise _refusal(purpose, bcm, fault) from fault
+
+    def spi(self, speed_hz: int) -> Spi:
+        """Take the SPI bus of the kernel; see ``Gpio.spi``."""
+        return self._open_spi(speed_hz)
 
     def close(self) -> None:
         """Let go of the factory."""

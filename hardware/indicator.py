@@ -1,4 +1,4 @@
-"""Lamps and die as the companion sees them, and the ones for a desk without pins."""
+"""Lamps as the companion sees them, and the ones for a desk without pins."""
 
 from __future__ import annotations
 
@@ -7,46 +7,20 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from hardware.cues import Cue, Off
-from hardware.pips import Roll
-from hardware.purposes import Lamp
+from hardware.purposes import AnyLamp, Lamp, RowLamp
 
 
 class Indicator(Protocol):
     """Something with lamps; returns at once and may be called from any thread."""
 
-    def show(self, lamp: Lamp, cue: Cue) -> None:
+    def show(self, lamp: AnyLamp, cue: Cue) -> None:
         """Replace what ``lamp`` shows; a lamp that is not wired is passed over."""
-
-
-class Die(Protocol):
-    """A die that only shows; returns at once and may be called from any thread."""
-
-    def roll_to(self, face: int) -> None:
-        """Roll, and stop at ``face``.
-
-        Raises:
-            BadFace: unless the face is 1 to 6.
-        """
-
-    def clear(self) -> None:
-        """Go dark."""
 
 
 class NoLamps:
     """Lamps that are not there."""
 
-    def show(self, lamp: Lamp, cue: Cue) -> None:
-        """Do nothing."""
-
-
-class NoDie:
-    """A die that is not there; still refuses faces that no die has."""
-
-    def roll_to(self, face: int) -> None:
-        """Check the face and do nothing."""
-        Roll(face)
-
-    def clear(self) -> None:
+    def show(self, lamp: AnyLamp, cue: Cue) -> None:
         """Do nothing."""
 
 
@@ -64,44 +38,27 @@ class RecordingLamps:
     def __init__(self, clock_ms: Callable[[], int]) -> None:
         """Take the clock whose milliseconds date what is shown."""
         self._clock_ms = clock_ms
-        self._history: list[tuple[Lamp, Shown]] = []
-        self._shown: dict[Lamp, Shown] = {}
+        self._history: list[tuple[AnyLamp, Shown]] = []
+        self._shown: dict[AnyLamp, Shown] = {}
 
-    def show(self, lamp: Lamp, cue: Cue) -> None:
+    def show(self, lamp: AnyLamp, cue: Cue) -> None:
         """Remember what ``lamp`` shows from now on."""
         self._shown[lamp] = shown = Shown(cue, self._clock_ms())
         self._history.append((lamp, shown))
 
     @property
-    def shown(self) -> dict[Lamp, Shown]:
-        """What every lamp shows now, in the order of the lamps; a copy."""
-        return {lamp: self._shown.get(lamp, Shown()) for lamp in Lamp}
+    def shown(self) -> dict[AnyLamp, Shown]:
+        """What every lamp shows now, in the order of the lamps; a copy.
+
+        Of rows of lamps there are only those that were ever used.
+        """
+        rows = [lamp for lamp in RowLamp if lamp in self._shown]
+        return {lamp: self._shown.get(lamp, Shown()) for lamp in (*Lamp, *rows)}
 
     @property
-    def history(self) -> tuple[tuple[Lamp, Shown], ...]:
+    def history(self) -> tuple[tuple[AnyLamp, Shown], ...]:
         """Everything that was ever shown, oldest first."""
         return tuple(self._history)
-
-
-class RecordingDie:
-    """A die that exists as data."""
-
-    def __init__(self) -> None:
-        """Begin dark."""
-        self._faces: list[int | None] = []
-
-    def roll_to(self, face: int) -> None:
-        """Remember the face."""
-        self._faces.append(Roll(face).face)
-
-    def clear(self) -> None:
-        """Remember the darkness, as ``None``."""
-        self._faces.append(None)
-
-    @property
-    def faces(self) -> tuple[int | None, ...]:
-        """Everything that was asked for, oldest first."""
-        return tuple(self._faces)
 
 
 class LampsTogether:
@@ -111,7 +68,7 @@ class LampsTogether:
         """Take the sets, in the order in which they are told."""
         self._indicators = indicators
 
-    def show(self, lamp: Lamp, cue: Cue) -> None:
+    def show(self, lamp: AnyLamp, cue: Cue) -> None:
         """Show the cue on every set."""
         for indicator in self._indicators:
             indicator.show(lamp, cue)

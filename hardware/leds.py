@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from queue import Empty, SimpleQueue
 
-from hardware.cues import Cue, Off, is_lit, level_at, next_change_ms
+from hardware.cues import Cue, is_lit, level_at
 from hardware.gpio import Output
-from hardware.indicator import Shown
-from hardware.purposes import Lamp
+from hardware.purposes import AnyLamp, Lamp
+from hardware.shows import Shows
 
 
 class Lamps:
@@ -22,28 +21,23 @@ class Lamps:
 
     def __init__(
         self,
-        outputs: Mapping[Lamp, Output],
+        outputs: Mapping[AnyLamp, Output],
         *,
         clock_ms: Callable[[], int],
         wake: Callable[[], None],
     ) -> None:
         """Take the open pins by lamp; lamps that are missing are passed over."""
         self._outputs = dict(outputs)
-        self._clock_ms = clock_ms
-        self._wake = wake
-        self._asked: SimpleQueue[tuple[Lamp, Shown]] = SimpleQueue()
-        self._shown = {lamp: Shown(Off()) for lamp in self._outputs}
+        self._shows = Shows(self._outputs, clock_ms=clock_ms, wake=wake)
         self._written = dict.fromkeys(self._outputs, 0)
 
-    def show(self, lamp: Lamp, cue: Cue) -> None:
+    def show(self, lamp: AnyLamp, cue: Cue) -> None:
         """Replace what ``lamp`` shows, from now on."""
-        if lamp in self._outputs:
-            self._asked.put((lamp, Shown(cue, self._clock_ms())))
-            self._wake()
+        self._shows.ask(lamp, cue)
 
     def advance(self, now_ms: int) -> None:
         """Bring every pin to what its cue says at ``now_ms``."""
-        self._take_requests()
+        self._shows.take_requests()
         for lamp, output in self._outputs.items():
             level = self._level(lamp, now_ms)
             if level != self._written[lamp]:
@@ -52,34 +46,15 @@ class Lamps:
 
     def next_change_ms(self, now_ms: int) -> int | None:
         """Return when the next lamp changes, if one does."""
-        changes = [
-            shown.since_ms + change
-            for shown in self._shown.values()
-            if (change := next_change_ms(shown.cue, _age(shown, now_ms))) is not None
-        ]
-        return min(changes, default=None)
+        return self._shows.next_change_ms(now_ms)
 
     def close(self) -> None:
         """Let go of the pins, dark; a second time does nothing."""
         for output in self._outputs.values():
             output.close()
 
-    def _take_requests(self) -> None:
-        while True:
-            try:
-                lamp, shown = self._asked.get_nowait()
-            except Empty:
-                return
-            self._shown[lamp] = shown
-
-    def _level(self, lamp: Lamp, now_ms: int) -> int:
-        shown = self._shown[lamp]
-        age = _age(shown, now_ms)
+    def _level(self, lamp: AnyLamp, now_ms: int) -> int:
+        cue, age_ms = self._shows.at(lamp, now_ms)
         if lamp is Lamp.ATTENTION:
-            return level_at(shown.cue, age)
-        return 100 if is_lit(shown.cue, age) else 0
-
-
-def _age(shown: Shown, now_ms: int) -> int:
-    # asked for after the ticker looked at the clock: not yet begun is as good as begun
-    return max(0, now_ms - shown.since_ms)
+            return level_at(cue, age_ms)
+        return 100 if is_lit(cue, age_ms) else 0

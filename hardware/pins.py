@@ -5,75 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from types import MappingProxyType
 
 from hardware.errors import BadPins, PinProblem
-from hardware.purposes import PURPOSES, Button, Lamp, Pip, Purpose
-
-PHYSICAL = MappingProxyType(
-    {
-        **{2: 3, 3: 5, 4: 7, 5: 29, 6: 31, 7: 26, 8: 24, 9: 21, 10: 19, 11: 23},
-        **{12: 32, 13: 33, 14: 8, 15: 10, 16: 36, 17: 11, 18: 12, 19: 35, 20: 38},
-        **{21: 40, 22: 15, 23: 16, 24: 18, 25: 22, 26: 37, 27: 13},
-    }
-)
-"""Place on the 40-pin header of each usable BCM number."""
-
-EEPROM_BCM = frozenset({0, 1})
-"""The two pins that read the EEPROM of an add-on board; never ours."""
-
-
-class Bus(StrEnum):
-    """A use of the header that something else may need."""
-
-    I2C = "i2c"
-    SPI = "spi"
-    UART = "uart"
-    I2S = "i2s"
-    ONE_WIRE = "one_wire"
-
-
-BUS_BCM: Mapping[Bus, frozenset[int]] = MappingProxyType(
-    {
-        Bus.I2C: frozenset({2, 3}),
-        Bus.SPI: frozenset({7, 8, 9, 10, 11}),
-        Bus.UART: frozenset({14, 15}),
-        Bus.I2S: frozenset({18, 19, 20, 21}),
-        Bus.ONE_WIRE: frozenset({4}),
-    }
-)
-
-# Pins 5 and 6 wake up with a pull-up, so a button to ground reads "up" from power-on;
-# the lamps' pins wake up pulled down, so they stay dark until the program speaks.
-DEFAULT_BCM: Mapping[Purpose, int] = MappingProxyType(
-    {
-        Button.NEXT: 5,
-        Button.BACK: 6,
-        Lamp.SEAT_1: 23,
-        Lamp.SEAT_2: 24,
-        Lamp.SEAT_3: 25,
-        Lamp.SEAT_4: 12,
-        Lamp.PARADE_EARTH: 17,
-        Lamp.PARADE_WATER: 27,
-        Lamp.PARADE_WOOD: 22,
-        Lamp.ATTENTION: 18,
-    }
-)
-"""The pins of ``docs/wiring.md``, without the die."""
-
-DIE_BCM: Mapping[Purpose, int] = MappingProxyType(
-    {
-        Pip.TOP_LEFT: 13,
-        Pip.TOP_RIGHT: 16,
-        Pip.MIDDLE_LEFT: 19,
-        Pip.CENTRE: 20,
-        Pip.MIDDLE_RIGHT: 26,
-        Pip.BOTTOM_LEFT: 4,
-        Pip.BOTTOM_RIGHT: 21,
-    }
-)
-"""The pins that ``docs/wiring.md`` proposes for a die."""
+from hardware.header import BUS_BCM, EEPROM_BCM, PHYSICAL, Bus
+from hardware.pins_table import read_table
+from hardware.power import Draw, draws
+from hardware.proposals import DEFAULT_BCM
+from hardware.purposes import DICE, Button, Purpose, RowLamp, RowPin
+from hardware.rows import ON_SPI, RowKind, Rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,38 +24,47 @@ class Pins:
     reserved: frozenset[Bus] = frozenset()
     """Buses that other parts need; their pins are then refused."""
 
+    rows: Rows = field(default_factory=Rows)
+    resistor_ohm: int = 470
+    """Before each LED that is wired to a pin, 220 to 10000."""
+
     @classmethod
     def from_table(cls, table: Mapping[str, object]) -> Pins:
-        """Return the default pins, changed as a parsed TOML table says.
-
-        A purpose takes a BCM number, or ``false`` when it is not wired; ``die = true``
-        takes the proposed pins of the die; ``reserved`` lists buses to keep free.
+        """Return the pins that a parsed TOML table says, see ``read_table``.
 
         Raises:
             BadPins: with every problem of the table, also those of ``check``.
         """
-        problems: list[PinProblem] = []
-        bcm: dict[Purpose, int] = dict(DEFAULT_BCM)
-        if table.get("die") is True:
-            bcm.update(DIE_BCM)
-        reserved: frozenset[Bus] = frozenset()
-        for key, value in table.items():
-            match key, value:
-                case "die", bool():
-                    pass
-                case "reserved", _:
-                    reserved = _buses(value, problems)
-                case _:
-                    _place(bcm, key, value, problems)
-        pins = cls(MappingProxyType(bcm), reserved)
-        problems.extend(pins.check())
-        if problems:
-            raise BadPins(tuple(problems))
+        read = read_table(table)
+        bcm = MappingProxyType(read.bcm)
+        pins = cls(bcm, read.reserved, read.rows, read.resistor_ohm)
+        if problems := (*read.problems, *pins.check()):
+            raise BadPins(problems)
         return pins
+
+    @property
+    def taken(self) -> frozenset[Bus]:
+        """The reserved buses, and SPI where rows of lamps are on it."""
+        spi = {Bus.SPI} if self.rows.kind in ON_SPI else set()
+        return self.reserved | spi
+
+    @property
+    def draws(self) -> tuple[Draw, ...]:
+        """What the lamps draw at worst."""
+        unlit = (*Button, *RowPin)
+        lamps = sum(purpose not in unlit for purpose in self.bcm)
+        return tuple(draws(lamps, max(1, self.resistor_ohm), self.rows))
 
     def check(self) -> tuple[PinProblem, ...]:
         """Return everything that is wrong with these pins; empty when nothing is."""
-        return (*self._misplaced(), *self._doubled(), *self._half_a_die())
+        return (
+            *self._misplaced(),
+            *self._doubled(),
+            *self._half_a_die(),
+            *self._loose_rows(),
+            *self.rows.check(),
+            *self._thirsty(),
+        )
 
     def physical(self, purpose: Purpose) -> int | None:
         """Return the place of ``purpose`` on the header; ``None`` if not wired."""
@@ -127,7 +76,7 @@ class Pins:
                 yield PinProblem(f"pins.{purpose}", "reserved", bcm, "eeprom")
             elif bcm not in PHYSICAL:
                 yield PinProblem(f"pins.{purpose}", "out_of_range", bcm, "2..27")
-            for bus in sorted(self.reserved):
+            for bus in sorted(self.taken):
                 if bcm in BUS_BCM[bus]:
                     yield PinProblem(f"pins.{purpose}", "reserved", bcm, bus.value)
 
@@ -140,34 +89,32 @@ class Pins:
                 yield PinProblem(f"pins.{purpose}", "doubled", bcm, f"pins.{first}")
 
     def _half_a_die(self) -> Iterator[PinProblem]:
-        missing = [pip for pip in Pip if pip not in self.bcm]
-        if missing and len(missing) < len(Pip):
-            for pip in missing:
-                yield PinProblem(f"pins.{pip}", "die_incomplete", None, "2..27")
+        for pips in DICE.values():
+            missing = [pip for pip in pips.values() if pip not in self.bcm]
+            if missing and len(missing) < len(pips):
+                for pip in missing:
+                    yield PinProblem(f"pins.{pip}", "die_incomplete", None, "2..27")
 
+    def _loose_rows(self) -> Iterator[PinProblem]:
+        """Yield what the three wires of a chain and its kind say against each other."""
+        is_wanted = self.rows.kind is RowKind.REGISTERS_ON_PINS
+        for pin in RowPin:
+            if is_wanted and pin not in self.bcm:
+                yield PinProblem(f"pins.{pin}", "rows_incomplete", None, "2..27")
+            elif pin in self.bcm and not is_wanted:
+                want = f"kind = {RowKind.REGISTERS_ON_PINS.value}"
+                yield PinProblem(f"pins.{pin}", "rows_incomplete", self.bcm[pin], want)
+        twice = [lamp for lamp in self.rows.lamps if lamp in self.bcm]
+        for lamp in twice:
+            if isinstance(lamp, RowLamp):
+                yield PinProblem(f"pins.{lamp}", "doubled", self.bcm[lamp], "pins.rows")
 
-def _place(
-    bcm: dict[Purpose, int], key: str, value: object, problems: list[PinProblem]
-) -> None:
-    purpose = next((known for known in PURPOSES if known == key), None)
-    if purpose is None:
-        problems.append(PinProblem(f"pins.{key}", "unknown_purpose", value))
-    elif value is False:
-        bcm.pop(purpose, None)
-    elif isinstance(value, int) and not isinstance(value, bool):
-        bcm[purpose] = value
-    else:
-        problems.append(PinProblem(f"pins.{key}", "not_a_pin", value, "2..27, false"))
-
-
-def _buses(value: object, problems: list[PinProblem]) -> frozenset[Bus]:
-    known = {bus.value: bus for bus in Bus}
-    names = value if isinstance(value, list) else [value]
-    problems.extend(
-        PinProblem("pins.reserved", "unknown_bus", name, ", ".join(known))
-        for name in names
-        if not isinstance(name, str) or name not in known
-    )
-    return frozenset(
-        known[name] for name in names if isinstance(name, str) and name in known
-    )
+    def _thirsty(self) -> Iterator[PinProblem]:
+        if not 220 <= self.resistor_ohm <= 10_000:
+            got = self.resistor_ohm
+            yield PinProblem("pins.resistor_ohm", "out_of_range", got, "220..10000")
+        for draw in self.draws:
+            if draw.is_too_much:
+                where = "pins" if draw.what == "pins" else "pins.rows"
+                most = f"<= {draw.most_ma:g} mA"
+                yield PinProblem(where, "over_budget", f"{draw.ma:.0f} mA", most)

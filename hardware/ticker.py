@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from hardware.errors import RowSilent
 from hardware.events import DeviceLost, HardwareEvent
 
 
@@ -98,5 +99,6 @@ class Ticker:
         except Exception as fault:
             # a driver may raise anything in the middle of a game, and the game goes on
             self._parts.remove(part)
-            self._post(DeviceLost(part.name, "stopped", now_ms, detail=repr(fault)))
+            reason = fault.key if isinstance(fault, RowSilent) else "stopped"
+            self._post(DeviceLost(part.name, reason, now_ms, detail=repr(fault)))
             return None

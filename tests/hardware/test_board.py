@@ -7,8 +7,9 @@ from hardware.board import open_board
 from hardware.cues import Steady
 from hardware.errors import BadFace, BadPins, NoPins, PinFailed
 from hardware.events import ButtonPressed, DeviceLost
-from hardware.pins import DEFAULT_BCM, DIE_BCM, Pins
-from hardware.pips import FACES, ROLL_MS
+from hardware.pins import Pins
+from hardware.pips import NUMBERS, roll_ms
+from hardware.proposals import DEFAULT_BCM, DIE_BCM
 from hardware.purposes import Button, Lamp, Pip
 
 ALL = Pins({**DEFAULT_BCM, **DIE_BCM})
@@ -73,14 +74,14 @@ def test_everything_that_is_wired_works(boards, header, factory, world, clock, p
     lamps = {lamp: world.watch(DEFAULT_BCM[lamp]) for lamp in Lamp}
     for lamp in Lamp:
         board.lamps.show(lamp, Steady())
-    board.die.roll_to(4)
+    board.dice.roll_to(["4"])
     assert board.step() == 60
-    clock.now_ms = ROLL_MS
+    clock.now_ms = roll_ms()
     assert board.step() is None
     assert {lamp: history() for lamp, history in lamps.items()} == {
         lamp: [0, 1] for lamp in Lamp
     }
-    assert {pip for pip in Pip if factory.pin(DIE_BCM[pip]).state} == FACES[4]
+    assert {pip for pip in Pip if factory.pin(DIE_BCM[pip]).state} == NUMBERS["4"]
     for clock.now_ms, down in ((2000, True), (2100, False)):
         world.hold(DEFAULT_BCM[Button.BACK], down)
     clock.now_ms = 2200
@@ -116,7 +117,7 @@ def test_a_die_that_lacks_a_pip_is_left_out_whole(boards, troubled_header):
         DeviceLost("die_centre", "pin_taken", 0, 20, "GPIO busy"),
         DeviceLost("die", "die_incomplete", 0),
     )
-    board.die.roll_to(3)
+    board.dice.roll_to(["3"])
     assert board.step() is None
 
 
@@ -152,11 +153,11 @@ def test_without_pins_one_loss_says_why_and_everything_may_still_be_asked(
     board.start()
     assert threading.active_count() == before
     board.lamps.show(Lamp.SEAT_1, Steady())
-    board.die.roll_to(6)
+    board.dice.roll_to(["6"])
     board.ignore_buttons_for_a_while()
     assert board.step() is None
     with pytest.raises(BadFace):
-        board.die.roll_to(7)
+        board.dice.roll_to(["7"])
 
 
 def test_with_nothing_wired_no_header_is_opened(boards, posted):

@@ -7,9 +7,12 @@ from hypothesis import strategies as st
 from hardware.cues import (
     Blink,
     Chase,
+    Colour,
     Off,
     Pulse,
     Steady,
+    Tinted,
+    colour_of,
     is_lit,
     level_at,
     next_change_ms,
@@ -26,7 +29,12 @@ cues = st.one_of(
     st.builds(Pulse, st.integers(334, 4000), brightness),
     st.builds(Chase, st.integers(0, 1), st.just(2), st.integers(167, 600), brightness),
 )
+cues = st.one_of(cues, st.builds(Tinted, cues, st.sampled_from(Colour)))
 moments = st.integers(0, 20_000)
+
+
+def plain(cue):
+    return cue.cue if isinstance(cue, Tinted) else cue
 
 
 @pytest.mark.parametrize(
@@ -45,6 +53,14 @@ moments = st.integers(0, 20_000)
 def test_which_milliseconds_are_lit(cue, lit_ms, dark_ms):
     assert [ms for ms in lit_ms if not is_lit(cue, ms)] == []
     assert [ms for ms in dark_ms if is_lit(cue, ms)] == []
+
+
+@given(cues, st.sampled_from(Colour), moments)
+def test_a_colour_changes_nothing_but_the_colour(cue, colour, ms):
+    tinted = Tinted(plain(cue), colour)
+    for look in (is_lit, level_at, next_change_ms):
+        assert look(tinted, ms) == look(plain(cue), ms)
+    assert (colour_of(tinted), colour_of(plain(cue))) == (colour, Colour.WHITE)
 
 
 @pytest.mark.parametrize(
@@ -93,7 +109,7 @@ def test_nothing_changes_before_the_next_change(cue, ms, data):
 @given(cues, moments)
 def test_brightness_is_a_percentage_and_dark_means_zero(cue, ms):
     assert 0 <= level_at(cue, ms) <= 100
-    if not isinstance(cue, Pulse):
+    if not isinstance(plain(cue), Pulse):
         assert (level_at(cue, ms) > 0) == is_lit(cue, ms)
 
 

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from itertools import accumulate, pairwise
 
 import pytest
@@ -96,6 +97,38 @@ def test_a_look_during_the_release_does_not_make_a_press_long():
 )
 def test_presses_are_ignored_for_a_while_after_waking(times_ms, woken_ms, expected):
     assert presses(times_ms, extra_ms=(300,), woken_ms=woken_ms) == expected
+
+
+@pytest.mark.parametrize(
+    ("times_ms", "expected"),
+    [
+        ([100], [(120, Press.SHORT)]),
+        ([100, 119], []),
+        ([100, 120], [(120, Press.SHORT)]),
+        ([100, 105, 110, 300], [(130, Press.SHORT)]),
+        ([100, 900], [(120, Press.SHORT)]),
+        ([100, 200, 210, 300], [(120, Press.SHORT)]),
+        ([100, 200, 300, 400], [(120, Press.SHORT), (320, Press.SHORT)]),
+    ],
+    ids=[
+        "still down",
+        "too brief",
+        "just long enough",
+        "bouncing down",
+        "long is the same",
+        "crackling up",
+        "two presses",
+    ],
+)
+def test_a_button_without_a_long_use_is_heard_when_it_has_settled(times_ms, expected):
+    timing = replace(TIMING, is_at_once=True)
+    contact, found = Contact(), []
+    for at_ms in range(1000):
+        level = sum(edge_ms <= at_ms for edge_ms in times_ms) % 2 == 1
+        look = edge if at_ms in times_ms else sample
+        contact, press = look(contact, timing, level, at_ms)
+        found += [(at_ms, press)] if press else []
+    assert found == expected
 
 
 def by_runs(gaps_ms):

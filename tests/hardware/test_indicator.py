@@ -1,16 +1,6 @@
-import pytest
-
 from hardware.cues import Blink, Off, Steady
-from hardware.errors import BadFace
-from hardware.indicator import (
-    LampsTogether,
-    NoDie,
-    NoLamps,
-    RecordingDie,
-    RecordingLamps,
-    Shown,
-)
-from hardware.purposes import Lamp
+from hardware.indicator import LampsTogether, NoLamps, RecordingLamps, Shown
+from hardware.purposes import Lamp, RowLamp
 
 
 def test_recording_lamps_know_what_every_lamp_shows_and_since_when(clock):
@@ -37,15 +27,8 @@ def test_lamps_together_show_the_same(clock):
     assert left.history == right.history == ((Lamp.ATTENTION, Shown(Steady(20))),)
 
 
-def test_a_recording_die_remembers_faces_and_darkness():
-    die = RecordingDie()
-    die.roll_to(4)
-    die.clear()
-    assert die.faces == (4, None)
-
-
-@pytest.mark.parametrize("make", [NoDie, RecordingDie])
-@pytest.mark.parametrize("face", [0, 7])
-def test_dice_of_the_desk_refuse_what_the_real_one_refuses(make, face):
-    with pytest.raises(BadFace):
-        make().roll_to(face)
+def test_recording_lamps_mirror_those_of_rows_that_are_used(clock):
+    lamps = RecordingLamps(clock)
+    lamps.show(RowLamp.FILE_7, Blink())
+    lamps.show(RowLamp.ONI_3, Steady())
+    assert list(lamps.shown) == [*Lamp, RowLamp.ONI_3, RowLamp.FILE_7]
