@@ -31,12 +31,15 @@ from rules.yokai_parade.edition_read_map import (
     read_zones,
 )
 
+MOST_PROBLEMS = 1000
+"""Problems that are told one by one; nobody reads more."""
+
 
 def edition_from(table: Mapping[str, object]) -> Box:
     """Return the box that ``table`` describes.
 
     Raises:
-        BadEdition: with every problem.
+        BadEdition: with every problem, of more than a thousand the first ones.
     """
     noted: list[Problem] = []
     file = Part("", table, noted, is_there=True)
@@ -61,6 +64,9 @@ def edition_from(table: Mapping[str, object]) -> Box:
     )
     file.done()
     problems = (*noted, *unnoted(iter(box_problems(box)), noted))
+    if len(problems) > MOST_PROBLEMS:
+        more = Problem("", "more_problems", len(problems) - MOST_PROBLEMS)
+        raise BadEdition((*problems[:MOST_PROBLEMS], more))
     if problems:
         raise BadEdition(problems)
     return box

@@ -158,7 +158,8 @@ def _levels_problems(box: Box) -> Iterator[Problem]:
             want = f"{spaces} numbers, one for each plan on the track"
             yield Problem(f"{path}.plans", "wrong_count", len(level.plans), want)
         if list(level.plans) != sorted(set(level.plans)):
-            yield Problem(f"{path}.plans", "wrong_order", level.plans, "ascending")
+            got = ", ".join(str(number) for number in level.plans[:5])[:60]
+            yield Problem(f"{path}.plans", "wrong_order", got, "ascending")
         for where, number in numbered(f"{path}.plans", level.plans):
             if number not in there:
                 yield Problem(where, "no_such_plan", number, "the number of a plan")

@@ -24,6 +24,9 @@ MOST_ENTRIES = 100
 MOST_LINES = 10
 """Lines of one card that are read at all."""
 
+MOST_WORDS = 50
+"""Words of one list that are read at all."""
+
 WANT_ID = "a short name, as kappa"
 WANT_NAME = "what people read"
 WANT_CODE = "1 to 6 of A-Z and 0-9"
@@ -45,7 +48,7 @@ def read_text(part: Part, key: str, want: str, default: Text | None = None) -> T
 
 def some_words(part: Part, key: str, want: str) -> tuple[str, ...]:
     """Return the list of texts at ``key``; empty when it was left out."""
-    return () if part.lacks(key) else part.words(key, want, MOST_ENTRIES)
+    return () if part.lacks(key) else part.words(key, want, MOST_WORDS)
 
 
 def read_yokai(file: Part) -> tuple[Yokai, ...]:

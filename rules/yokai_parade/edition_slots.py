@@ -61,10 +61,6 @@ class Number:
         """Take it out of ``part``."""
         return part.number(self.key, f"{self.least} to {self.most}", self.default)
 
-    def write(self, value: Value) -> dict[str, object]:
-        """Return the keys that say ``value``."""
-        return {} if value == self.default else {self.key: value}
-
     def problems(self, where: str, value: Value, _: Known) -> Iterator[Problem]:
         """Yield what is wrong with ``value``."""
         if isinstance(value, int):
@@ -83,10 +79,6 @@ class Flag:
         """Take it out of ``part``."""
         return self.default if part.lacks(self.key) else part.flag(self.key)
 
-    def write(self, value: Value) -> dict[str, object]:
-        """Return the keys that say ``value``."""
-        return {} if value == self.default else {self.key: value}
-
     def problems(self, _where: str, _value: Value, _: Known) -> Iterator[Problem]:
         """Yield nothing: both values are right."""
         yield from ()
@@ -103,10 +95,6 @@ class Word:
     def read(self, part: Part) -> Value:
         """Take it out of ``part``."""
         return part.text(self.key, self.names.want, self.default)
-
-    def write(self, value: Value) -> dict[str, object]:
-        """Return the keys that say ``value``."""
-        return {} if value == self.default else {self.key: value}
 
     def problems(self, where: str, value: Value, known: Known) -> Iterator[Problem]:
         """Yield what is wrong with ``value``."""
@@ -127,10 +115,6 @@ class Words:
         if not self.is_needed and part.lacks(self.key):
             return ()
         return part.words(self.key, f"a list of {self.names.want}", MOST_WORDS)
-
-    def write(self, value: Value) -> dict[str, object]:
-        """Return the keys that say ``value``."""
-        return {self.key: list(value)} if isinstance(value, tuple) and value else {}
 
     def problems(self, where: str, value: Value, known: Known) -> Iterator[Problem]:
         """Yield what is wrong with ``value``."""
@@ -163,11 +147,6 @@ class ZonePairs:
         one, other = pair
         return part.as_text(f"{path}[1]", one), part.as_text(f"{path}[2]", other)
 
-    def write(self, value: Value) -> dict[str, object]:
-        """Return the keys that say ``value``."""
-        pairs = value if isinstance(value, tuple) else ()
-        return {self.key: [list(pair) for pair in pairs]}
-
     def problems(self, where: str, value: Value, known: Known) -> Iterator[Problem]:
         """Yield what is wrong with ``value``."""
         pairs = value if isinstance(value, tuple) else ()
@@ -196,13 +175,6 @@ class CaseOf:
         kinds, zones, vehicles = (_texts(entries.read(part)) for entries in self.lists)
         return Case(kinds, zones, vehicles)
 
-    def write(self, value: Value) -> dict[str, object]:
-        """Return the keys that say ``value``."""
-        told: dict[str, object] = {}
-        for entries in self.lists:
-            told |= entries.write(getattr(value, entries.key))
-        return told
-
     def problems(self, where: str, value: Value, known: Known) -> Iterator[Problem]:
         """Yield what is wrong with ``value``."""
         for entries in self.lists:
@@ -228,13 +200,6 @@ class Form:
     def read(self, part: Part) -> Effect | Hold:
         """Return the effect whose parameters stand in ``part``."""
         return self.make(**{slot.key: slot.read(part) for slot in self.slots})
-
-    def write(self, effect: Effect | Hold) -> dict[str, object]:
-        """Return the parameters of ``effect`` by key; what is usual is left out."""
-        told: dict[str, object] = {}
-        for slot in self.slots:
-            told |= slot.write(getattr(effect, slot.key))
-        return told
 
     def problems(
         self, where: str, effect: Effect | Hold, known: Known

@@ -174,13 +174,6 @@ def _read(
             yield stand_in
 
 
-def write_effect(effect: do.Effect | hold.Hold) -> dict[str, object]:
-    """Return ``effect`` as it is written: its word under ``do`` or ``hold`` first."""
-    form = _BY_KIND[type(effect)]
-    first = "do" if EFFECTS.get(form.word) is form else "hold"
-    return {first: form.word, **form.write(effect)}
-
-
 def effect_problems(
     where: str, effect: do.Effect | hold.Hold, known: Known
 ) -> Iterator[Problem]:
