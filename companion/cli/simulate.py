@@ -16,6 +16,9 @@ from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, g
 from companion.cli.simulate_grid import GAMES as GRID_GAMES
 from companion.cli.simulate_grid import plan_of
 from companion.cli.simulate_grid import summary as grid_summary
+from companion.cli.simulate_parade import GAME as PARADE
+from companion.cli.simulate_parade import plan_of as parade_plan_of
+from companion.cli.simulate_parade import summary as parade_summary
 from companion.cli.tally import Outcome, Tally
 from companion.editions import BadEditionFile, read_edition, report, sample
 from companion.words import Words
@@ -32,6 +35,7 @@ from rules.hundred_yokai.state import State
 from rules.selfplay import play
 
 GAME = "hundred-yokai"
+GAMES = (GAME, *GRID_GAMES, PARADE)
 MOST_GAMES = 10_000_000
 MOST_JOBS = 64
 MOST_SEED = 2**63 - 1
@@ -65,16 +69,16 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
         BadUsage: if the arguments make no sense.
     """
     parser = Parser("hyakki simulate", description=__doc__)
-    parser.add_argument("game", help=", ".join((GAME, *GRID_GAMES)))
+    parser.add_argument("game", help=", ".join(GAMES))
     parser.add_argument("--games", type=int, default=1000, help="how many games")
     parser.add_argument("--seed", type=int, default=0, help="decides every draw")
-    parser.add_argument("--players", type=int, help="people, up to 4")
+    parser.add_argument("--players", type=int, help="people, up to 6")
     parser.add_argument("--level", help="of the game, or of the Yokai King")
     parser.add_argument("--jobs", type=int, default=1, help="processes side by side")
     parser.add_argument("--edition", type=Path, help="your box, a TOML file")
     asked = parser.parse_args(list(arguments))
-    if asked.game not in (GAME, *GRID_GAMES):
-        known = ", ".join((GAME, *GRID_GAMES))
+    if asked.game not in GAMES:
+        known = ", ".join(GAMES)
         raise BadUsage(f"{parser.prog}: no game {asked.game!r}; known: {known}")
     _check("games", asked.games, 1, MOST_GAMES)
     _check("seed", asked.seed, 0, MOST_SEED)
@@ -95,6 +99,9 @@ def _answer(asked: Namespace) -> dict[str, Any]:
             asked.game, asked.players, asked.level, asked.seed, asked.edition
         )
         return grid_summary(grid, asked.games, asked.jobs)
+    if asked.game == PARADE:
+        parade = parade_plan_of(asked.players, asked.level, asked.seed, asked.edition)
+        return parade_summary(parade, asked.games, asked.jobs)
     players = 1 if asked.players is None else asked.players
     _check("players", players, 1, len(CLANS))
     options = _options(players, asked.level or "medium")

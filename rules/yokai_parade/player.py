@@ -1,0 +1,150 @@
+"""A built-in player of Yokaï Parade: weighs every errand by its worth an action."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rules.bot import Decision
+from rules.errors import IllegalAction
+from rules.yokai_parade.actions import (
+    Action,
+    Detach,
+    EndTurn,
+    Foil,
+    Remedy,
+    UseAmulet,
+    UseKatana,
+    UseOffering,
+    UsePower,
+)
+from rules.yokai_parade.cards import ACTION, fault_power
+from rules.yokai_parade.edition_effects import CallAlly, GainTokens
+from rules.yokai_parade.edition_pieces import AMULET, KATANA
+from rules.yokai_parade.game import YokaiParade
+from rules.yokai_parade.plans import plan_payment, remedy_payment
+from rules.yokai_parade.player_agenda import agenda_of
+from rules.yokai_parade.player_cards import picked, trump
+from rules.yokai_parade.player_errands import Errand, Scene, errands, scene_of
+from rules.yokai_parade.player_roads import Roads, roads_of
+from rules.yokai_parade.player_rolls import in_a_roll
+from rules.yokai_parade.player_worth import spare
+from rules.yokai_parade.state import ALONE, Do, Phase, State
+from rules.yokai_parade.tokens import fault_offering, fault_use
+
+ENOUGH = 0.15
+"""An errand of less worth an action is left alone."""
+
+PAID = 1.0
+"""An errand of less worth an action is not worth an amulet."""
+
+
+@dataclass(frozen=True, slots=True)
+class ErrandPlayer:
+    """Plays any seat; all seats together work on one agenda.
+
+    ``choose`` fits ``rules.bot.Bot``.
+    """
+
+    game: YokaiParade
+    roads: Roads
+
+    @classmethod
+    def of(cls, game: YokaiParade) -> ErrandPlayer:
+        """Return the player of ``game``."""
+        return cls(game, roads_of(game.world))
+
+    def choose(self, state: State) -> Decision[Action]:
+        """Return what seems best now.
+
+        Raises:
+            ValueError: if nobody has to choose in ``state``.
+        """
+        world = self.game.world
+        is_asked = state.phase in (Phase.ACT, Phase.ROLLED)
+        if not is_asked or (state.queue and not isinstance(state.queue[0], Do)):
+            raise ValueError(f"no choice in phase {state.phase}")
+        agenda = agenda_of(world, self.roads, state)
+        scene = scene_of(world, self.roads, state, agenda)
+        if state.queue:
+            return Decision(picked(world, scene, state))
+        if state.phase is Phase.ROLLED:
+            return Decision(in_a_roll(world, state, agenda))
+        return Decision(_act(scene))
+
+
+def _act(scene: Scene) -> Action:
+    free = _free(scene)
+    if free is not None:
+        return free
+    best = max(errands(scene), key=lambda errand: errand.rate, default=None)
+    card = trump(scene, best)
+    if card is not None:
+        return card
+    if best is not None and best.rate > ENOUGH:
+        return best.first
+    return _more(scene)
+
+
+def _free(scene: Scene) -> Action | None:
+    """Return what costs no action and brings the plan on."""
+    world, state, agenda = scene.world, scene.state, scene.agenda
+    if not isinstance(plan_payment(world, state, ()), IllegalAction):
+        return Foil()
+    if state.hitched[scene.vehicle] != ALONE:
+        return Detach(world.vehicle_ids[scene.vehicle])
+    for person in agenda.called:
+        ally = world.person_ids[person]
+        if fault_offering(world, state, ally) is None:
+            return UseOffering(ally)
+    for each in state.in_force:
+        found = remedy_payment(world, state, each.card, ())
+        if not isinstance(found, IllegalAction) and all(
+            spare(world, state, agenda, offer.token) for offer in found.pays
+        ):
+            return Remedy(each.card)
+    return _power(scene)
+
+
+def _power(scene: Scene) -> Action | None:
+    """Return a power of the own monk that brings the plan on."""
+    world, state, agenda = scene.world, scene.state, scene.agenda
+    for number, power in enumerate(world.box.monks[scene.monk].powers):
+        if power.when == ACTION and not state.actions:
+            continue
+        if not power.effects or fault_power(world, state, number) is not None:
+            continue
+        match power.effects[0]:
+            case GainTokens():
+                useful = any(agenda.want) and any(
+                    spare(world, state, agenda, token) for token in world.token_ids
+                )
+            case CallAlly(ally="choice"):
+                useful = bool(agenda.called)
+            case _:
+                useful = False
+        if useful:
+            return UsePower(number)
+    return None
+
+
+def _more(scene: Scene) -> Action:
+    """Return how to go on when no action is left, or none is worth it."""
+    world, state, agenda = scene.world, scene.state, scene.agenda
+    can_act = fault_use(world, state, AMULET) is None
+    if not state.actions and can_act and spare(world, state, agenda, AMULET):
+        if _is_tempting(scene):
+            return UseAmulet()
+    if fault_use(world, state, KATANA) is None and spare(world, state, agenda, KATANA):
+        return UseKatana()
+    return EndTurn()
+
+
+def _is_tempting(scene: Scene) -> bool:
+    """Return whether one more action would be worth an amulet."""
+    state = scene.state
+    more = replace(state, actions=1)
+    after = scene_of(scene.world, scene.roads, more, scene.agenda)
+    best: Errand | None = max(
+        errands(after), key=lambda errand: errand.rate, default=None
+    )
+    return best is not None and best.rate > PAID

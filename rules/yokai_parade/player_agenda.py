@@ -1,0 +1,181 @@
+"""What the built-in players work toward together: the plan that lies face up.
+
+Everybody reads the same agenda out of the same state, so nothing has to be agreed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.game import Seat
+from rules.yokai_parade.edition_effects import CHOICE
+from rules.yokai_parade.edition_pieces import OFFERING
+from rules.yokai_parade.player_roads import FAR, Roads
+from rules.yokai_parade.state import BESIDE, EMPTY, State
+from rules.yokai_parade.world import World
+from rules.yokai_parade.zones import zone_of
+
+DRIVEN = 2
+"""Moves that taking over the vehicle of another player counts for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Haul:
+    """A piece that has to be brought to a zone."""
+
+    zone: int
+    vehicle: int = -1
+    person: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Agenda:
+    """Who sees to what."""
+
+    want: tuple[int, ...]
+    """Tokens still to be gained, by kind."""
+
+    keep: tuple[int, ...]
+    """Tokens that the plan will cost, by kind; offerings for its allies among them."""
+
+    posts: tuple[tuple[Seat, int], ...]
+    """Zones where players have to be to pay."""
+
+    hauls: tuple[tuple[Seat, Haul], ...]
+    """Who brings what."""
+
+    called: tuple[int, ...]
+    """Allies to be called by an offering."""
+
+    stay: tuple[tuple[int, int], ...]
+    """Vehicles that have to be in a zone, there or not."""
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether all tokens are there, so that only places are missing."""
+        return not any(self.want)
+
+    def post(self, seat: Seat) -> int:
+        """Return the zone where ``seat`` has to pay; -1 for none."""
+        return dict(self.posts).get(seat, -1)
+
+    def hauls_of(self, seat: Seat) -> tuple[Haul, ...]:
+        """Return what ``seat`` brings."""
+        return tuple(haul for who, haul in self.hauls if who == seat)
+
+
+def agenda_of(world: World, roads: Roads, state: State) -> Agenda:
+    """Return what the plan face up asks for now."""
+    kinds = range(len(world.token_ids))
+    sites = world.box.plan[state.plan].sites if state.plan != EMPTY else ()
+    cost = [0 for _ in kinds]
+    for site in sites:
+        for token in site.tokens:
+            if token != CHOICE:
+                cost[world.tokens[token]] += 1
+    hauls, called, stay = [], [], []
+    for site in sites:
+        target = world.zones[site.zone] if site.zone else -1
+        for piece in site.pieces:
+            person = world.people.get(piece, -1)
+            if person < 0:
+                stay.append((world.vehicles[piece], target))
+            if person >= world.monks and state.people[person] == BESIDE:
+                called.append(person)
+            elif target >= 0 and _is_away(world, state, piece, target):
+                hauls.append(Haul(target, world.vehicles.get(piece, -1), person))
+    if called and OFFERING in world.tokens:
+        cost[world.tokens[OFFERING]] += len(called)
+    held = [sum(hand[kind] for hand in state.hands) for kind in kinds]
+    want = tuple(max(0, cost[kind] - held[kind]) for kind in kinds)
+    return Agenda(
+        want=want,
+        keep=tuple(cost),
+        posts=_posts(world, roads, state) if not any(want) else (),
+        hauls=_carriers(roads, state, hauls, world.monks),
+        called=tuple(called),
+        stay=tuple(stay),
+    )
+
+
+def _is_away(world: World, state: State, piece: str, target: int) -> bool:
+    person = world.people.get(piece, -1)
+    there = (
+        state.vehicles[world.vehicles[piece]] if person < 0 else zone_of(state, person)
+    )
+    return there != target
+
+
+def _posts(world: World, roads: Roads, state: State) -> tuple[tuple[Seat, int], ...]:
+    """Return who has to be where to pay: as few as can, those nearest first."""
+    found: dict[Seat, int] = {}
+    for site in world.box.plan[state.plan].sites:
+        if not site.zone or not site.tokens:
+            continue
+        target = world.zones[site.zone]
+        lack = [0] * len(world.token_ids)
+        loose = 0
+        for token in site.tokens:
+            if token == CHOICE:
+                loose += 1
+            else:
+                lack[world.tokens[token]] += 1
+        free = [seat for seat in range(state.seats) if seat not in found]
+        while free and (any(lack) or loose):
+            seat = max(free, key=lambda s: _usefulness(roads, state, s, target, lack))
+            free.remove(seat)
+            hand = state.hands[seat]
+            spare = sum(hand)
+            for kind, count in enumerate(lack):
+                spare -= min(count, hand[kind])
+                lack[kind] -= min(count, hand[kind])
+            found[seat] = target
+            loose = max(0, loose - spare)
+    return tuple(found.items())
+
+
+def _usefulness(
+    roads: Roads, state: State, seat: Seat, target: int, lack: list[int]
+) -> tuple[int, int]:
+    vehicle = state.people[state.monks[seat]]
+    pays = sum(map(min, lack, state.hands[seat]))
+    return pays, -roads[vehicle][state.vehicles[vehicle]][target]
+
+
+def _carriers(
+    roads: Roads, state: State, hauls: list[Haul], monks: int
+) -> tuple[tuple[Seat, Haul], ...]:
+    """Return who brings what: the nearest who has least to bring."""
+    busy = [0] * state.seats
+    found = []
+    for haul in hauls:
+        if 0 <= haul.person < monks and haul.person in state.monks:
+            found.append((state.monks.index(haul.person), haul))
+            continue
+        costs = [
+            2 * busy[seat] + haul_moves(roads, state, seat, haul)
+            for seat in range(state.seats)
+        ]
+        least = min(costs)
+        if least < FAR:
+            seat = costs.index(least)
+            busy[seat] += 1
+            found.append((seat, haul))
+    return tuple(found)
+
+
+def haul_moves(roads: Roads, state: State, seat: Seat, haul: Haul) -> int:
+    """Return how many moves ``seat`` needs to bring a piece where it has to be."""
+    own = state.people[state.monks[seat]]
+    here = state.vehicles[own]
+    if haul.person >= 0:
+        there = zone_of(state, haul.person)
+        return roads[own][here][there] + roads[own][there][haul.zone]
+    there = state.vehicles[haul.vehicle]
+    onward = roads[haul.vehicle][there][haul.zone]
+    if own == haul.vehicle:
+        return onward
+    drivers = [
+        s for s, monk in enumerate(state.monks) if state.people[monk] == haul.vehicle
+    ]
+    return roads[own][here][there] + onward + DRIVEN * bool(drivers)

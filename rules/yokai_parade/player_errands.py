@@ -1,0 +1,271 @@
+"""What the active built-in player could set out to do, and what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rules.yokai_parade.actions import (
+    Action,
+    Divine,
+    Move,
+    Pray,
+    Purify,
+    Swap,
+    Transfer,
+)
+from rules.yokai_parade.acts import can_afford, fault_divine, prayer_slots
+from rules.yokai_parade.edition_pieces import RELIC
+from rules.yokai_parade.holds import holds, is_forbidden, roll_change
+from rules.yokai_parade.people import free_seats
+from rules.yokai_parade.picking import landing
+from rules.yokai_parade.player_agenda import Agenda, Haul
+from rules.yokai_parade.player_roads import FAR, Roads
+from rules.yokai_parade.player_worth import (
+    DANGER,
+    STEPS_PER_ROLL,
+    card_worth,
+    odds,
+    spare,
+    step_cost,
+)
+from rules.yokai_parade.purify import fault_purify
+from rules.yokai_parade.score import bonus, free_rerolls
+from rules.yokai_parade.state import ALONE, EMPTY, ON_FOOT, State
+from rules.yokai_parade.world import Line, World
+from rules.yokai_parade.zones import reach, speed, zone_of
+
+POST, HAUL, EARLY_HAUL = 14.0, 12.0, 1.2
+SUPPORT = 0.5
+"""Share of a better chance that goes to who makes it possible for another turn."""
+
+TRUMP = 1.2
+"""What a trump is worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """One thing to set out for."""
+
+    rate: float
+    """Worth by action."""
+
+    first: Action
+    """The next step toward it."""
+
+    zone: int = -1
+    """Where it leads, for cards that spare the way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A state as its active player sees it."""
+
+    world: World
+    roads: Roads
+    state: State
+    agenda: Agenda
+    monk: int
+    vehicle: int
+    zone: int
+
+    @property
+    def party(self) -> tuple[int, ...]:
+        """People in the same vehicle, the active monk among them."""
+        people = self.state.people
+        return tuple(p for p, place in enumerate(people) if place == self.vehicle)
+
+
+def scene_of(world: World, roads: Roads, state: State, agenda: Agenda) -> Scene:
+    """Return what the active player sees."""
+    monk = state.monks[state.active]
+    vehicle = state.people[monk]
+    return Scene(world, roads, state, agenda, monk, vehicle, state.vehicles[vehicle])
+
+
+def step_to(scene: Scene, zone: int) -> Action | None:
+    """Return the move that brings the own vehicle nearest to ``zone``."""
+    world, state = scene.world, scene.state
+    if state.hitched[scene.vehicle] != ALONE or is_forbidden(world, state, "move"):
+        return None
+    if not can_afford(world, state, "move"):
+        return None
+    moves = scene.roads[scene.vehicle]
+    links = speed(world, state, scene.vehicle)
+    best, least = None, moves[scene.zone][zone]
+    for end in reach(world, state, scene.vehicle, links):
+        if moves[end][zone] < least:
+            best, least = end, moves[end][zone]
+    return None if best is None else Move(world.zone_ids[best])
+
+
+def errands(scene: Scene) -> Iterator[Errand]:
+    """Yield what can be set out for, the plan first."""
+    yield from _plan(scene)
+    yield from _cards(scene)
+    yield from _prayers(scene)
+    world, state = scene.world, scene.state
+    if can_afford(world, state, "divine") and fault_divine(world, state) is None:
+        yield Errand(TRUMP - step_cost(world, state), Divine())
+
+
+def _plan(scene: Scene) -> Iterator[Errand]:
+    agenda, state = scene.agenda, scene.state
+    missing = sum(agenda.want)
+    worth = HAUL if agenda.is_closing else EARLY_HAUL / max(1, missing)
+    for haul in agenda.hauls_of(state.active):
+        yield from _bring(scene, haul, worth)
+    post = agenda.post(state.active)
+    if post >= 0 and post != scene.zone and not agenda.hauls_of(state.active):
+        yield from _go(scene, post, POST)
+
+
+def _go(scene: Scene, zone: int, worth: float, more: int = 0) -> Iterator[Errand]:
+    """Yield the way to ``zone``, where ``more`` actions are needed after it."""
+    first = step_to(scene, zone)
+    moves = scene.roads[scene.vehicle][scene.zone][zone]
+    if first is not None and moves < FAR:
+        yield Errand(worth / (moves + more), first, zone)
+
+
+def _bring(scene: Scene, haul: Haul, worth: float) -> Iterator[Errand]:
+    """Yield the next step of bringing a vehicle or somebody to a zone."""
+    state, world, roads = scene.state, scene.world, scene.roads
+    if haul.vehicle == scene.vehicle or haul.person in scene.party:
+        yield from _go(scene, haul.zone, worth)
+        return
+    there = (
+        zone_of(state, haul.person)
+        if haul.person >= 0
+        else state.vehicles[haul.vehicle]
+    )
+    carrier = scene.vehicle if haul.person >= 0 else haul.vehicle
+    onward = max(1, roads[carrier][there][haul.zone])
+    if there != scene.zone:
+        yield from _go(scene, there, worth, onward)
+        return
+    first = board(scene, haul.vehicle) if haul.person < 0 else load(scene, haul.person)
+    if first is not None and onward < FAR:
+        yield Errand(worth / onward, first, haul.zone)
+
+
+def board(scene: Scene, vehicle: int) -> Action | None:
+    """Return how the active monk gets into a vehicle of the same zone."""
+    return _into(scene, scene.monk, vehicle)
+
+
+def load(scene: Scene, person: int) -> Action | None:
+    """Return how ``person`` of the same zone gets into the own vehicle."""
+    return _into(scene, person, scene.vehicle)
+
+
+def _into(scene: Scene, person: int, vehicle: int) -> Action | None:
+    world, state = scene.world, scene.state
+    if is_forbidden(world, state, "transfer"):
+        return None
+    name = world.person_ids[person]
+    if free_seats(world, state, vehicle) > 0:
+        return Transfer(name, world.vehicle_ids[vehicle])
+    aboard = [p for p, place in enumerate(state.people) if place == vehicle]
+    others = [p for p in aboard if p != scene.monk and p not in state.monks] or [
+        p for p in aboard if p != scene.monk
+    ]
+    if others and state.people[person] < ON_FOOT:
+        return Swap(name, world.person_ids[others[0]])
+    return None
+
+
+def bonus_at(scene: Scene, card: str, zone: int) -> int:
+    """Return the bonus lines of ``card`` with the own vehicle moved to ``zone``."""
+    if zone == scene.zone:
+        return bonus(scene.world, scene.state, card)
+    party = scene.party
+    return sum(
+        line.amount
+        for line in scene.world.lines[card]
+        if _place_after(scene, line, party, zone) == line.zone
+    )
+
+
+def _place_after(scene: Scene, line: Line, party: tuple[int, ...], zone: int) -> int:
+    if line.vehicle >= 0:
+        moved = line.vehicle == scene.vehicle
+        return zone if moved else scene.state.vehicles[line.vehicle]
+    return zone if line.person in party else zone_of(scene.state, line.person)
+
+
+def _chance(scene: Scene, card: str, bonuses: int) -> float:
+    world, state = scene.world, scene.state
+    want = world.box.card[card].difficulty - bonuses
+    want -= roll_change(world, state, card) if holds(world, state) else 0
+    relics = min(1, spare(world, state, scene.agenda, RELIC))
+    return odds(world, want, free_rerolls(world, state, card), relics)
+
+
+def _cards(scene: Scene) -> Iterator[Errand]:
+    """Yield the purifications, and places where the own pieces help others."""
+    world, state = scene.world, scene.state
+    cost = step_cost(world, state) * STEPS_PER_ROLL
+    for card in state.file:
+        if card == EMPTY:
+            continue
+        worth = card_worth(world, state, scene.agenda, card)
+        zone = world.card_zone[card]
+        chance = _chance(scene, card, bonus_at(scene, card, zone))
+        gain = chance * worth - cost
+        if fault_purify(world, state, card) is None and can_afford(
+            world, state, "purify"
+        ):
+            here = _chance(scene, card, bonus(world, state, card))
+            yield Errand(here * worth - cost, Purify(card), zone)
+        elif gain > 0:
+            yield from _leave(scene, zone, gain, 1)
+        if state.seats > 1:
+            yield from _support(scene, card, worth)
+
+
+def _support(scene: Scene, card: str, worth: float) -> Iterator[Errand]:
+    """Yield the ways to zones where the own monk or vehicle is a bonus."""
+    world, state = scene.world, scene.state
+    has = bonus(world, state, card)
+    for line in world.lines[card]:
+        is_own = line.vehicle == scene.vehicle or line.person in scene.party
+        away = line.zone not in (scene.zone, world.card_zone[card])
+        if is_own and away:
+            better = _chance(scene, card, has + line.amount)
+            gain = better - _chance(scene, card, has)
+            yield from _leave(scene, line.zone, gain * worth * SUPPORT, 0)
+
+
+def _leave(scene: Scene, zone: int, worth: float, more: int) -> Iterator[Errand]:
+    """Yield the way to ``zone``; who is needed here must be able to come back."""
+    if not is_needed(scene):
+        yield from _go(scene, zone, worth, more)
+        return
+    moves = scene.roads[scene.vehicle]
+    there, back = moves[scene.zone][zone], moves[zone][scene.zone]
+    if there + more + back <= scene.state.actions:
+        yield from _go(scene, zone, worth, more + back)
+
+
+def is_needed(scene: Scene) -> bool:
+    """Return whether the plan needs the active player to stay in this zone."""
+    agenda = scene.agenda
+    if not agenda.is_closing:
+        return False
+    return (
+        agenda.post(scene.state.active) == scene.zone
+        or (scene.vehicle, scene.zone) in agenda.stay
+    )
+
+
+def _prayers(scene: Scene) -> Iterator[Errand]:
+    world, state = scene.world, scene.state
+    if not prayer_slots(world, state) or not can_afford(world, state, "pray"):
+        return
+    if is_forbidden(world, state, "pray"):
+        return
+    for slot, card in enumerate(state.file):
+        if card != EMPTY and landing(state, slot, -1) < slot:
+            gain = DANGER[slot] - DANGER[slot - 1]
+            yield Errand(0.8 * gain, Pray(card))
