@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-ANSWERED = ("king", "print", "score", "simulate")
+ANSWERED = ("king", "print", "scan", "score", "simulate")
 """Commands that read their own words and need no screen (``companion.cli``)."""
 
 COMMANDS = ("console", "demo", "edition", *ANSWERED)
@@ -21,7 +21,9 @@ usage: hyakki [options]                  play: in a window, else in the terminal
        hyakki demo [--out DIR] [options] watch a whole game; pictures in DIR
        hyakki edition check FILE         say all that is wrong with a box
        hyakki edition codes [FILE]       say what the stickers of its cards say
+       hyakki edition sample GAME        write the sample box, to copy and change
        hyakki king POSITION              the Yokai King's turn (JSON, - reads stdin)
+       hyakki scan IMAGE...              what lies on the table in a picture (JSON)
        hyakki score GAME RESULT          the score of a table (JSON)
        hyakki print WHAT [GAME]          stickers, cards or a test strip as PDF
        hyakki simulate GAME              whole games by built-in players
@@ -87,10 +89,12 @@ def _check(arguments: Arguments) -> None:
     match arguments.words:
         case () | ("console" | "demo",) | ("edition", "check", _):
             return
-        case ("edition", "codes") | ("edition", "codes", _):
+        case ("edition", "codes") | ("edition", "codes" | "sample", _):
             return
         case ("edition", *_):
-            raise BadUsage("type: hyakki edition check FILE, or edition codes [FILE]")
+            raise BadUsage(
+                "type: hyakki edition check FILE, edition codes [FILE] or sample GAME"
+            )
         case (command, *_) if command not in COMMANDS:
             known = ", ".join(COMMANDS)
             raise BadUsage(f"there is no command {command!r}; there are: {known}")

@@ -18,6 +18,12 @@ DEVICES = ("kivy", "gpiozero", "cv2", "numpy")
 SHELL = {
     "companion.camera": "holds the camera's worker and its small picture",
     "companion.demo_camera": "draws what a camera would see",
+    "companion.scanning.reading": "reads the pictures of a table",
+    "companion.scanning.evidence": "takes over what was read",
+    "companion.scanning.stuck": "says where a card lies by its sticker",
+    "companion.scanning.annotating": "draws what was read into the picture",
+    "companion.cli.scan": "reads pictures named on the command line",
+    "companion.cli.scan_files": "opens them and draws on them",
 }
 """Modules of the companion outside its ui that may reach a device, each with why."""
 

@@ -20,9 +20,16 @@ def print_sheets(arguments: Sequence[str]) -> int:
     return int(import_module("companion.cli.print_sheets").main(arguments))
 
 
+def scan(arguments: Sequence[str]) -> int:
+    """Run ``hyakki scan``; return its exit status."""
+    # Loaded when it is asked for: it needs OpenCV.
+    return int(import_module("companion.cli.scan").main(arguments))
+
+
 COMMANDS: Mapping[str, Callable[[Sequence[str]], int]] = {
     "king": king.main,
     "print": print_sheets,
+    "scan": scan,
     "score": score.main,
     "simulate": simulate,
 }

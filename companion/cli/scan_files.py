@@ -1,0 +1,119 @@
+"""Pictures in and annotated pictures out, with a sentence for what goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import BinaryIO
+
+from companion.cli.jsonlines import BadUsage
+from companion.scanning.annotating import annotated, write_png
+from companion.scanning.answer import TableAnswer
+from companion.scanning.reading import LONGEST_PX
+from vision.errors import BadPicture
+from vision.stills import Still, load_still
+
+MOST_BYTES = 150_000_000
+"""Of a picture on the standard input; a larger one is cut off, and so damaged."""
+
+SENTENCES = {
+    "absent": "there is no such file",
+    "folder": "this is a folder: name the pictures in it",
+    "not_a_file": "this is no ordinary file: save the picture first, or send it to "
+    "the standard input and name it -",
+    "no_permission": "the file may not be read: allow it (chmod u+r) or copy it",
+    "unreadable": "the file cannot be read: copy it from its device once more",
+    "not_a_picture": "this is no picture: a JPEG, PNG, WEBP, TIFF, BMP, GIF or PPM "
+    "file is needed",
+    "no_reader": "{format} pictures cannot be read here: save it as JPEG (iPhone: "
+    "Settings, Camera, Formats, Most Compatible)",
+    "truncated": "the picture is damaged or not whole: copy it once more",
+    "too_large": "the picture is too large ({size}; at most {most} million pixels of "
+    "this kind of file): make it smaller, or save it as a plain JPEG",
+    "too_small": "the picture is too small ({size}; at least {least_px} pixels each "
+    "way)",
+}
+"""A sentence for each key of ``BadPicture``, and for each kind of a missing file."""
+
+
+def read_still(image: str, stdin: BinaryIO) -> Still:
+    """Return the picture called ``image``, ``-`` for the standard input.
+
+    Raises:
+        BadPicture: if it is none that can be used.
+    """
+    if image == "-":
+        return load_still(stdin.read(MOST_BYTES), LONGEST_PX)
+    return load_still(Path(image), LONGEST_PX)
+
+
+def complaint(fault: BadPicture) -> str:
+    """Return what is wrong with a picture, and what to do."""
+    key = str(fault.values.get("kind", fault.key))
+    values = dict(fault.values)
+    if "width" in values:
+        values["size"] = f"{values['width']} x {values['height']}"
+    values.setdefault("size", "more than it could ever need")
+    values["most"] = int(values.get("most_px", 0)) // 1_000_000
+    return SENTENCES[key].format(**values)
+
+
+class Annotations:
+    """Where annotated pictures go: nowhere, to one file, or into a folder."""
+
+    def __init__(
+        self, out: str | None, images: Sequence[str], *, is_one_answer: bool
+    ) -> None:
+        """Take what was typed.
+
+        Raises:
+            BadUsage: if one file should take several pictures, or a picture that is
+                read would be written over.
+        """
+        self.faults: list[str] = []
+        self._out = None if out is None else Path(out)
+        self._is_folder = not is_one_answer or len(images) > 1
+        self._taken: set[str] = set()
+        if self._out is None:
+            return
+        if self._out.is_dir():
+            self._is_folder = True
+        elif self._is_folder and (self._out.suffix or self._out.exists()):
+            raise BadUsage(
+                "hyakki scan: --annotate has to be a folder for several pictures"
+            )
+        inputs = {Path(image).absolute() for image in images}
+        outputs = {self._out.absolute()}
+        if self._is_folder:
+            outputs = {(self._out / _name(image)).absolute() for image in images}
+        if inputs & outputs:
+            raise BadUsage("hyakki scan: --annotate would write over a picture")
+
+    def draw(
+        self, images: Sequence[str], stills: Sequence[Still], answer: TableAnswer
+    ) -> None:
+        """Write what was read into each picture; what goes wrong is kept."""
+        if self._out is None:
+            return
+        for number, (image, still) in enumerate(zip(images, stills, strict=True)):
+            path = self._path(image)
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                write_png(path, annotated(still, answer, number))
+            except OSError as error:
+                self.faults.append(f"cannot write {path}: {error.strerror}")
+
+    def _path(self, image: str) -> Path:
+        if self._out is None or not self._is_folder:
+            return self._out or Path()
+        name = _name(image)
+        stem, count = name.removesuffix(".png"), 1
+        while name in self._taken:
+            count += 1
+            name = f"{stem}-{count}.png"
+        self._taken.add(name)
+        return self._out / name
+
+
+def _name(image: str) -> str:
+    return f"{Path(image).stem if image != '-' else 'input'}.png"

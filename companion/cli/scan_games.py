@@ -1,0 +1,53 @@
+"""Which tables ``hyakki scan --game`` may mean."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.cli.jsonlines import BadUsage
+from companion.editions import BadEditionFile, read_edition, report, sample
+from companion.scanning.games import GAMES, TableGame, box_of_cards, night_parade
+from companion.words import Words
+
+BOX = "hundred-yokai"
+"""The game whose cards are those of a box, read by their stickers."""
+
+KNOWN = (*GAMES, BOX)
+
+
+def tables_of(
+    game: str, *, is_big: bool, is_small: bool, edition: str | None
+) -> tuple[TableGame, ...]:
+    """Return the tables that may be meant, the smallest first.
+
+    Args:
+        game: as typed.
+        is_big: whether 20 spirits are said to lie there.
+        is_small: whether 16 are.
+        edition: file with the owner's box.
+
+    Raises:
+        BadUsage: if there is no such game, or an option does not belong to it.
+    """
+    if game not in KNOWN:
+        raise BadUsage(f"hyakki scan: no game {game!r}; known: {', '.join(KNOWN)}")
+    if (is_big or is_small) and game != "night-parade":
+        raise BadUsage("hyakki scan: --big and --small belong to night-parade")
+    if is_big and is_small:
+        raise BadUsage("hyakki scan: either --big or --small")
+    if edition is not None and game != BOX:
+        raise BadUsage(f"hyakki scan: --edition belongs to {BOX}")
+    if game == BOX:
+        return (_box(edition),)
+    if is_big or is_small:
+        return (night_parade(is_big=is_big),)
+    return GAMES[game]()
+
+
+def _box(edition: str | None) -> TableGame:
+    try:
+        box = read_edition(Path(edition)) if edition else sample()
+    except BadEditionFile as fault:
+        first = next(iter(report(fault, Words())))
+        raise BadUsage(f"hyakki scan: {first}") from fault
+    return box_of_cards(BOX, [entry.code for entry in box.edition.cards])

@@ -1,0 +1,138 @@
+"""From readings of faces and stickers to cards as seen, and stickers that are none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from companion import stickers
+from companion.scanning.answer import Kind, Outline, SeenCard, Stray
+from companion.scanning.games import PLAYING_CARDS, TableGame
+from companion.scanning.stuck import card_under, outlines
+from vision.cards.types import CardReading
+from vision.sticker_sightings import Accord, StickerSighting
+from vision.types import Corners
+
+LEAST_LIKELY = 1e-6
+"""Names less likely than this are left out."""
+
+LEAST_STRANGE = 0.8
+"""What is less surely a card that is none of the game is left out."""
+
+CODE_SURE, MARKER_SURE = 0.9999, 0.999
+"""How sure it is what a sticker says, read by its code or by its marker alone."""
+
+_STRAYS = {
+    stickers.ForeignCode: "foreign",
+    stickers.DamagedSticker: "damaged",
+    stickers.UnknownGame: "unknown_game",
+}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Found:
+    """One thing on the table in one picture, before its place is known."""
+
+    corners_xy: Corners
+    """In the pixels that were read."""
+
+    card: SeenCard
+    """Its outline and its place are still to be filled in."""
+
+
+_NOWHERE: Outline = ((0.0, 0.0),) * 4
+
+
+def found_faces(readings: Sequence[CardReading], game: TableGame) -> list[Found]:
+    """Return what was read by faces, stray shapes left out."""
+    return [
+        Found(reading.corners_xy, _from_face(reading, game))
+        for reading in readings
+        if reading.kind != "other" or reading.confidence >= LEAST_STRANGE
+    ]
+
+
+def _from_face(reading: CardReading, game: TableGame) -> SeenCard:
+    kind: Kind = "back" if reading.kind == "back" else "other"
+    if reading.kind != "face" or not game.has_faces:
+        return SeenCard(_NOWHERE, kind, reading.confidence, (), "face")
+    own = max(reading.alternatives[0][1], LEAST_LIKELY)
+    named = zip(PLAYING_CARDS, reading.faces, strict=True)
+    likely = [(name, share) for name, share in named if share >= LEAST_LIKELY]
+    likely.sort(key=lambda each: -each[1])
+    sure = min(1.0, reading.confidence / own)
+    return SeenCard(_NOWHERE, "face", sure, tuple(likely), "face")
+
+
+def with_stickers(
+    found: Sequence[Found], sightings: Sequence[StickerSighting], game: TableGame
+) -> tuple[list[Found], list[tuple[Stray, Corners]]]:
+    """Return what was found, named by the stickers on it, and stickers that are none.
+
+    A sticker around which no card was found is a card too.
+    """
+    named = [each for each in sightings if each.card is not None]
+    cards_xy = [each.corners_xy for each in found]
+    under = [card_under(each.corners_xy, cards_xy) for each in named]
+    lying = outlines(
+        [each.corners_xy for each in named],
+        [None if at is None else cards_xy[at] for at in under],
+    )
+    taken = {at for at in under if at is not None}
+    cards = [each for number, each in enumerate(found) if number not in taken]
+    for sighting, at, corners in zip(named, under, lying, strict=True):
+        old = None if at is None else found[at].card
+        cards.append(Found(corners, _from_sticker(sighting, game, old)))
+    strays = [
+        (_stray(each, game), each.corners_xy) for each in sightings if each.card is None
+    ]
+    return cards, strays
+
+
+def _from_sticker(
+    sighting: StickerSighting, game: TableGame, old: SeenCard | None
+) -> SeenCard:
+    name = game.texts[str(sighting.card)]
+    read_by = "marker" if sighting.text is None else "code"
+    sure = MARKER_SURE if sighting.text is None else CODE_SURE
+    likely: tuple[tuple[str, float], ...] = ((name, sure),)
+    card = SeenCard(_NOWHERE, "face", 1.0, likely, read_by)
+    if old is None or old.kind != "face" or not old.likely:
+        return card
+    face, share = old.likely[0]
+    if face == name or share * old.kind_sure < CODE_SURE:
+        return card
+    # Face and sticker contradict each other: either may be right, so it is asked.
+    return replace(card, likely=((name, 0.5), (face, 0.5)))
+
+
+def _stray(sighting: StickerSighting, game: TableGame) -> Stray:
+    """Return what a sticker is that names no card of the game."""
+    if sighting.accord is Accord.DISAGREED:
+        text = f"{sighting.text} {sighting.marker}"
+        return Stray("disagreed", text, _NOWHERE)
+    if sighting.text is None:
+        return Stray("unknown_marker", str(sighting.marker), _NOWHERE)
+    return Stray(_why_stray(sighting.text, game), sighting.text, _NOWHERE)
+
+
+def _why_stray(text: str, game: TableGame) -> str:
+    try:
+        told = stickers.read(text)
+    except stickers.StickerError as fault:
+        return _STRAYS[type(fault)]
+    return "unknown_card" if told.game == game.code else "other_game"
+
+
+def outline_of(corners_xy: Corners, scale: float) -> Outline:
+    """Return corners in the pixels of the file.
+
+    Args:
+        corners_xy: in the pixels that were read.
+        scale: how many pixels of the file one of these stands for.
+    """
+    moved = (np.asarray(corners_xy, np.float64) + 0.5) * scale - 0.5
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = moved.round(1).tolist()
+    return (ax, ay), (bx, by), (cx, cy), (dx, dy)
