@@ -1,13 +1,14 @@
-"""``hyakki edition``: what is wrong with a box, and what its stickers say."""
+"""``hyakki edition``: what is wrong with a box, what its stickers say, a sample."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from companion.cli.jsonlines import BAD_CASE, DONE, Streams, guarded
+from companion.cli.jsonlines import BAD_CASE, BAD_USAGE, DONE, Streams, guarded
 from companion.editions import BadEditionFile, read_edition, report, sample
+from companion.parade_boxes import is_parade, read_parade, sample_parade, sticker_lines
 from companion.play import Box
 from companion.sorting_boxes import is_yokai, read_yokai
 from companion.stickers import write
@@ -25,27 +26,64 @@ def codes(*file: str) -> int:
     return guarded(list_codes, file)
 
 
-ANSWERS: dict[str, Callable[..., int]] = {"check": check, "codes": codes}
+def show_sample(game: str) -> int:
+    """Write the file of the sample box of ``game``, for owners to copy and change."""
+    return guarded(write_sample, (game,))
+
+
+ANSWERS: dict[str, Callable[..., int]] = {
+    "check": check,
+    "codes": codes,
+    "sample": show_sample,
+}
 """What can stand after ``edition``."""
+
+SAMPLES: dict[str, Callable[[], Box]] = {
+    "hundred-yokai": sample,
+    "yokai-parade": sample_parade,
+}
+"""Games whose box an owner enters whole."""
+
+
+def write_sample(arguments: Sequence[str], streams: Streams) -> int:
+    """Write the sample box of the game in ``arguments``; return 2 if it has none."""
+    (game,) = arguments
+    if game not in SAMPLES:
+        known = " or ".join(SAMPLES)
+        print(f"hyakki edition: sample {known}, not {game!r}", file=streams.stderr)
+        return BAD_USAGE
+    print(SAMPLES[game]().text, end="", file=streams.stdout)
+    return DONE
 
 
 def list_codes(arguments: Sequence[str], streams: Streams) -> int:
-    """Write a line a card: its text, level, name and icons, parted by tabs."""
+    """Write a line a card, parted by tabs, its text first.
+
+    What follows says which card it is: level, name and icons; of Yokaï Parade the sort
+    of card, its id and its names in French and English.
+    """
+    file = Path(arguments[0]) if arguments else None
+    if file is not None and not is_parade(file) and is_yokai(file):
+        told = _words().say("problem.no-stickers")
+        print(f"{file}: {told}", file=streams.stdout)
+        return BAD_CASE
     try:
-        box = read_edition(Path(arguments[0])) if arguments else sample()
-    except BadEditionFile as fault:
-        if is_yokai(fault.path):
-            print(
-                f"{fault.path}: {_words().say('problem.no-stickers')}",
-                file=streams.stdout,
-            )
-            return BAD_CASE
+        box = sample() if file is None else _read(file)
+    except BadEditionFile:
         return run(arguments, streams)
+    for line in _lines(box):
+        print("\t".join(line), file=streams.stdout)
+    return DONE
+
+
+def _lines(box: Box) -> Iterator[tuple[str, ...]]:
+    if box.game == "yokai-parade":
+        yield from sticker_lines(box.edition)
+        return
     for entry in box.edition.cards:
         icons = " ".join(entry.card.icons)
-        told = (write(box.game, entry.code), str(entry.card.level), entry.name, icons)
-        print("\t".join(told), file=streams.stdout)
-    return DONE
+        code = write(box.game, entry.code)
+        yield code, str(entry.card.level), entry.name, icons
 
 
 def run(arguments: Sequence[str], streams: Streams) -> int:
@@ -67,9 +105,11 @@ def _words() -> Words:
 
 
 def _read(path: Path) -> Box:
-    """Return the box in ``path``, of Yokai or of Night Parade of a Hundred Yokai.
+    """Return the box in ``path``, of whichever game it is meant for.
 
     Raises:
         BadEditionFile: with everything that is wrong with it.
     """
+    if is_parade(path):
+        return read_parade(path)
     return read_yokai(path) if is_yokai(path) else read_edition(path)
