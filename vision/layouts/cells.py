@@ -1,6 +1,6 @@
 """Numbers cells along the picture: rows down, columns to the right, none below zero."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import count
 
@@ -11,10 +11,8 @@ from vision.layouts.frames import QUARTERS
 from vision.layouts.hints import HintPlaces
 from vision.layouts.parts import Part, Sorting
 from vision.layouts.plane import moved
+from vision.layouts.sides import AROUND
 from vision.layouts.types import Cell, Matrix
-
-AROUND = ((0, 1), (1, 0), (0, -1), (-1, 0))
-"""From a cell to those that share a side with it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,11 +35,11 @@ def grid_of(sorting: Sorting, placed: HintPlaces) -> Grid:
         _upright(part, np.array(list(told.values())))
         for part, told in zip(sorting.parts, steps, strict=True)
     ]
-    to_first = np.linalg.inv(ways[0])
+    to_first = np.asarray(np.linalg.inv(ways[0]), np.float64)
     cells: dict[int, Cell] = {}
     for part, told, way in zip(sorting.parts, steps, ways, strict=True):
-        into = np.linalg.inv(way) @ _to_picture(part)
-        own = np.rint(moved(np.array(list(told.values()), float), into))
+        into = np.asarray(np.linalg.inv(way) @ _to_picture(part), np.float64)
+        own = np.rint(moved(np.array([*told.values()], np.float64), into))
         seen = moved(moved(own, way), to_first)
         shift = _free_shift(own, seen, set(cells.values()))
         cells |= {
@@ -55,30 +53,6 @@ def grid_of(sorting: Sorting, placed: HintPlaces) -> Grid:
         {n: (row - top, column - left) for n, (row, column) in cells.items()},
         ways[0] @ moves,
     )
-
-
-def sharing_sides(holders: Mapping[Cell, int]) -> frozenset[frozenset[int]]:
-    """Return the pairs of holders whose cells share a side."""
-    return frozenset(
-        frozenset((number, holders[beside]))
-        for (row, column), number in holders.items()
-        for beside in ((row, column + 1), (row + 1, column))
-        if beside in holders
-    )
-
-
-def hanging_together(
-    numbers: Iterable[int], pairs: Iterable[frozenset[int]]
-) -> tuple[frozenset[int], ...]:
-    """Return sets of numbers linked by pairs, largest first, then lowest first."""
-    sets = {number: {number} for number in numbers}
-    for pair in pairs:
-        one, other = (sets[number] for number in pair)
-        if one is not other:
-            one |= other
-            sets |= dict.fromkeys(other, one)
-    found = {frozenset(each) for each in sets.values()}
-    return tuple(sorted(found, key=lambda each: (-len(each), min(each))))
 
 
 def _steps(part: Part, number: int, placed: HintPlaces) -> dict[int, tuple[int, int]]:

@@ -16,8 +16,9 @@ QUARTERS = np.array(
 LIKE_SIZE = 0.3
 """Logarithm of how much larger or smaller than the rest a card may be measured."""
 
-_LIKE_SIDE, _LIKE_TURN = 0.25, 0.5
-"""How much a card's sides may be longer, and turned aside, in card units."""
+_LIKE_SIDE, _LIKE_SKEW, _LIKE_TURN = 0.25, 0.5, 0.3
+"""How much a card's sides may be longer and lean, in card sides, and the sine of how
+far it may be turned."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -29,6 +30,12 @@ class CardFrame:
 
     alike: NDArray[np.bool_]
     """``(N,)``: which pieces lie that way and are of that size."""
+
+    sized: NDArray[np.bool_]
+    """``(N,)``: which pieces are of that size, however they lie."""
+
+    turned: NDArray[np.float64]
+    """``(N,)``: sine of how far each is turned against the frame, quarters aside."""
 
     def places(self, middles: NDArray[np.float64]) -> NDArray[np.float64]:
         """Return ``(N, 2)`` points of the flat plane in card units."""
@@ -66,7 +73,9 @@ def common_frame(flat: Quads, may_lead: NDArray[np.bool_]) -> CardFrame:
         if not led.any():
             break
         basis = np.median(near[0][led], axis=0)
-    return CardFrame(basis, alike)
+    told = np.linalg.inv(basis) @ near[0]
+    turned = np.sqrt(abs(told[:, 0, 1] * told[:, 1, 0]))
+    return CardFrame(basis, alike, sized, turned)
 
 
 def _nearest(
@@ -81,8 +90,10 @@ def _nearest(
     told = np.linalg.inv(frames)[:, None, None] @ turned
     unlike = abs(told - np.eye(2))
     side = np.maximum(unlike[..., 0, 0], unlike[..., 1, 1]) / _LIKE_SIDE
-    aside = np.maximum(unlike[..., 0, 1], unlike[..., 1, 0]) / _LIKE_TURN
-    off = np.maximum(side, aside)
+    skew = np.maximum(unlike[..., 0, 1], unlike[..., 1, 0]) / _LIKE_SKEW
+    # The two are as unequal as the card's sides, their product is not.
+    turn = np.sqrt(unlike[..., 0, 1] * unlike[..., 1, 0]) / _LIKE_TURN
+    off = np.maximum(np.maximum(side, skew), turn)
     which = off.argmin(axis=2)
     taken = np.take_along_axis(off, which[..., None], axis=2)[..., 0]
     return turned[np.arange(len(bases)), which], taken

@@ -9,6 +9,7 @@ import numpy as np
 
 from vision.layouts.parts import Part, Sorting, distance_score
 from vision.layouts.plane import Quads
+from vision.layouts.sides import AROUND
 
 LEAST_OVER = 0.3
 """Share of a card that a hint covers when it lies on it."""
@@ -17,7 +18,6 @@ LEAST_HIDING = 0.55
 """Share of an empty cell that a hint covers when it hides a card there."""
 
 _SOFT = 0.15
-_AROUND = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 Step = tuple[int, int]
 """Column and row of a part's lattice."""
@@ -104,7 +104,7 @@ def _hiding(parts: Sequence[Part], filled: Sequence[set[Step]], hint: int) -> _H
         told = part.lattice.steps_at(part.scene.places[hint])
         column, row = (int(value) for value in np.rint(told))
         share = float(np.prod(1 - np.abs(told - (column, row))))
-        beside = any((column + x, row + y) in filled[number] for x, y in _AROUND)
+        beside = any((column + x, row + y) in filled[number] for x, y in AROUND)
         if (column, row) not in filled[number] and beside and share > best.share:
             best = _Hiding(share, number, (column, row))
     return best

@@ -1,6 +1,6 @@
 """Gives pieces that lie the same way whole-numbered places, relative to each other."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,6 +42,10 @@ class Lattice:
 
     pitch: NDArray[np.float64]
     """``(2, 2)``; its columns lead to the next column and the next row."""
+
+    def part(self, kept: NDArray[np.bool_]) -> "Lattice":
+        """Return the lattice with a part of its pieces."""
+        return replace(self, numbers=self.numbers[kept], steps=self.steps[kept])
 
     def expected(self, steps: NDArray[np.int64]) -> NDArray[np.float64]:
         """Return where places ``(..., 2)`` are, in card units."""

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from vision.layouts.cells import Grid, grid_of, hanging_together, sharing_sides
+from vision.layouts.cells import Grid, grid_of
 from vision.layouts.hints import HintPlaces, place_hints
 from vision.layouts.mounts import Mount
 from vision.layouts.parts import Sorting, sort_pieces
 from vision.layouts.plane import Quads, areas, flattening, moved
+from vision.layouts.sides import hanging_together, sharing_sides
 from vision.layouts.types import STRONG, Cell, Layout, Matrix, Piece
 
 

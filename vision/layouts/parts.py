@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from vision.layouts.lattice import BROKEN, Lattice, lattices
 from vision.layouts.plane import Quads
 from vision.layouts.scene import Scene, gaps, scene_of
+from vision.layouts.sides import hanging_together
 from vision.layouts.types import Matrix, PieceKind
 
 CONTACT = 0.25
@@ -16,6 +17,9 @@ CONTACT = 0.25
 
 BURIED = -0.25
 """A card that lies this deep in others may as well be no card."""
+
+_ASKEW = 0.12
+"""Sine of a turn that is more than sloppy for pieces that touch no others."""
 
 _SOFT_BROKEN, _SOFT_CONTACT = 0.1, 0.1
 """Within this of a decision, either way, the decision is no better than a guess."""
@@ -34,6 +38,21 @@ class Part:
         places = self.scene.places[self.lattice.numbers]
         away = places - self.lattice.expected(self.lattice.steps)
         return np.asarray(np.abs(away).max(axis=1), np.float64)
+
+    @property
+    def side_misses(self) -> NDArray[np.float64]:
+        """How far off each pair lies that shares a side, ``(M, M)``, others -1."""
+        lattice = self.lattice
+        places = self.scene.places[lattice.numbers]
+        told = (places[None] - places[:, None]) @ np.linalg.inv(lattice.pitch).T
+        whole = lattice.steps[None] - lattice.steps[:, None]
+        missed = abs(told - whole).max(axis=2)
+        return np.where(abs(whole).sum(axis=2) == 1, missed, -1.0)
+
+    @property
+    def has_sides(self) -> bool:
+        """Whether any two pieces share a side: pieces far apart prove no lattice."""
+        return bool((self.side_misses >= 0).any())
 
 
 @dataclass(slots=True, eq=False)
@@ -72,34 +91,72 @@ def sort_pieces(quads: Quads, flat: Matrix, kinds: Sequence[PieceKind]) -> Sorti
     sorting = Sorting([], set(), set(), np.ones(len(quads)))
     scene = scene_of(quads, flat, spirits)
     apart = gaps(scene.quads)
-    left = spirits.copy()
+    left = spirits & scene.frame.sized
+    sorting.apart.update(np.flatnonzero(spirits & ~scene.frame.sized).tolist())
     while left.any():
-        taken = _take_frame(sorting, scene, left, apart, kinds)
-        left[taken] = False
-        if len(taken) < 2 or not left.any():
+        members = np.flatnonzero(left & scene.frame.alike)
+        part = _without_strays(
+            Part(scene, lattices(scene.places, members)[0]), left, apart
+        )
+        left[part.lattice.numbers] = False
+        _place(sorting, part, apart, kinds)
+        if len(part.lattice.numbers) < 2:
             break
-        scene = scene_of(quads, flat, left)
+        if left.any():
+            # What does not fit this lattice may have a frame of its own.
+            scene = scene_of(quads, flat, left)
     for number in np.flatnonzero(left):
         _set_aside(sorting, [int(number)], apart, kinds)
     return sorting
 
 
-def _take_frame(
+def _without_strays(
+    part: Part, left: NDArray[np.bool_], apart: NDArray[np.float64]
+) -> Part:
+    """Return the part without pieces beyond a gap that look like another layout's."""
+    lattice = part.lattice
+    keep = np.ones(len(lattice.numbers), bool)
+    alone = _clusters(np.arange(len(keep)), part.side_misses >= 0)[1:]
+    heaps = _clusters(np.flatnonzero(left), apart[np.ix_(left, left)] <= CONTACT)
+    own = set(lattice.numbers.tolist())
+    for stray in alone:
+        these = sorted(stray)
+        turned = part.scene.frame.turned[lattice.numbers[these]].mean()
+        first = int(lattice.numbers[these[0]])
+        heap = next(heap for heap in heaps if first in heap)
+        if turned > _ASKEW or not heap <= own | _heap_of_most(heaps, own):
+            keep[these] = False
+    return Part(part.scene, lattice.part(keep))
+
+
+def _heap_of_most(heaps: Sequence[frozenset[int]], own: set[int]) -> frozenset[int]:
+    return max(heaps, key=lambda heap: len(heap & own))
+
+
+def _clusters(
+    numbers: NDArray[np.int64], linked: NDArray[np.bool_]
+) -> tuple[frozenset[int], ...]:
+    pairs = [frozenset(numbers[pair].tolist()) for pair in np.argwhere(linked)]
+    return hanging_together(numbers.tolist(), [p for p in pairs if len(p) == 2])
+
+
+def _place(
     sorting: Sorting,
-    scene: Scene,
-    left: NDArray[np.bool_],
+    part: Part,
     apart: NDArray[np.float64],
     kinds: Sequence[PieceKind],
-) -> NDArray[np.int64]:
-    members = np.flatnonzero(left & scene.alike)
-    for lattice in lattices(scene.places, members):
-        alone = len(lattice.numbers) < 2 and bool(sorting.parts)
-        if alone or _nearest(sorting, lattice.numbers.tolist(), apart) <= CONTACT:
-            _set_aside(sorting, lattice.numbers.tolist(), apart, kinds)
-        else:
-            sorting.parts.append(Part(scene, lattice))
-        _score_place(sorting, scene, lattice, apart)
-    return members
+) -> None:
+    """Take a lattice as one more layout, or its pieces as off or apart."""
+    numbers = part.lattice.numbers.tolist()
+    nearest = _nearest(sorting, numbers, apart)
+    if not sorting.parts or (part.has_sides and nearest > CONTACT):
+        sorting.parts.append(part)
+    else:
+        _set_aside(sorting, numbers, apart, kinds)
+    if np.isfinite(nearest):
+        clear = distance_score(-abs(nearest - CONTACT), -0.05, _SOFT_CONTACT)
+        sorting.lower(numbers, clear)
+    _score_sides(sorting, part)
 
 
 def _nearest(
@@ -131,19 +188,9 @@ def _set_aside(
             sorting.offset.add(number)
 
 
-def _score_place(
-    sorting: Sorting, scene: Scene, lattice: Lattice, apart: NDArray[np.float64]
-) -> None:
-    """Lower the scores of pieces that nearly lie in another place."""
-    near = _nearest(sorting, lattice.numbers.tolist(), apart)
-    if np.isfinite(near):
-        clear = distance_score(-abs(near - CONTACT), 0, _SOFT_CONTACT)
-        sorting.lower(lattice.numbers, clear)
-    places = scene.places[lattice.numbers]
-    told = (places[None] - places[:, None]) @ np.linalg.inv(lattice.pitch).T
-    whole = lattice.steps[None] - lattice.steps[:, None]
-    missed = abs(told - whole).max(axis=2)
-    missed[abs(whole).sum(axis=2) != 1] = 0
+def _score_sides(sorting: Sorting, part: Part) -> None:
+    """Lower the scores of pieces that are nearly too far off to share a side."""
+    numbers, missed = part.lattice.numbers, part.side_misses
     for one, other in zip(*np.nonzero(missed > BROKEN - _SOFT_BROKEN), strict=True):
         score = distance_score(float(missed[one, other]), BROKEN, _SOFT_BROKEN)
-        sorting.lower([lattice.numbers[one], lattice.numbers[other]], score)
+        sorting.lower([numbers[one], numbers[other]], score)

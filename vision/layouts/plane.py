@@ -1,7 +1,7 @@
 """Flattens a table: finds the perspective in which all cards are equally large."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,7 +46,7 @@ def flattening(quads: Quads, size_wh: tuple[int, int]) -> Matrix:
     return np.asarray(into @ np.vstack([centred, [0, 0, 1]]), np.float64)
 
 
-def moved(points_xy: NDArray[np.floating], matrix: Matrix) -> NDArray[np.float64]:
+def moved(points_xy: NDArray[np.floating[Any]], matrix: Matrix) -> NDArray[np.float64]:
     """Return ``(..., 2)`` points taken by a homography."""
     taken = points_xy @ matrix[:, :2].T + matrix[:, 2]
     return np.asarray(taken[..., :2] / taken[..., 2:], np.float64)

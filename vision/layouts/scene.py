@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.layouts.frames import common_frame
+from vision.layouts.frames import CardFrame, common_frame
 from vision.layouts.plane import Quads, moved
 from vision.layouts.types import Matrix
 
@@ -21,8 +21,8 @@ class Scene:
     quads: Quads
     """Outlines ``(N, 4, 2)`` in card sides."""
 
-    alike: NDArray[np.bool_]
-    """Which pieces lie the way of the frame and are of a card's size."""
+    frame: CardFrame
+    """Which pieces are like a card of this frame, and how far they are turned."""
 
     @property
     def places(self) -> NDArray[np.float64]:
@@ -44,7 +44,7 @@ def scene_of(
     straight = np.eye(3)
     straight[:2, :2] = np.linalg.inv(frame.basis)
     into = straight @ flat
-    return Scene(into, moved(quads, into), frame.alike)
+    return Scene(into, moved(quads, into), frame)
 
 
 def gaps(quads: Quads) -> NDArray[np.float64]:
