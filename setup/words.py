@@ -12,6 +12,7 @@ or a sentence lacks.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -20,6 +21,9 @@ import polib
 
 FOLDER = Path(__file__).parents[1] / "companion" / "language"
 REFERENCE = "en"
+NARROW = "\N{NARROW NO-BREAK SPACE}"
+SPACED = {"fr": r"(?<=\S) (?=[;:!?»%])|(?<=«) ", "de": r"(?<=\d) (?=%)"}
+"""Where a language has a space that must not break, or be wide."""
 
 
 def language_files() -> list[str]:
@@ -76,6 +80,21 @@ def _match(entry: polib.POEntry, source: polib.POEntry, count: int) -> None:
         entry.msgstr_plural = {}
 
 
+def set_in_type(entry: polib.POEntry, language: str) -> None:
+    """Give the sentence the apostrophes and spaces that print has."""
+
+    if language == REFERENCE:
+        return
+
+    def better(text: str) -> str:
+        text = re.sub(r"(?<=\w)'(?=\w)", "\N{RIGHT SINGLE QUOTATION MARK}", text)
+        return re.sub(SPACED[language], NARROW, text) if language in SPACED else text
+
+    entry.msgstr = better(entry.msgstr)
+    plural = entry.msgstr_plural
+    entry.msgstr_plural = {number: better(text) for number, text in plural.items()}
+
+
 def lacking(catalogue: polib.POFile) -> list[str]:
     """Return the keys without a whole, settled sentence."""
     return [entry.msgid for entry in catalogue if entry.fuzzy or not all(forms(entry))]
@@ -101,6 +120,8 @@ def main(is_check: bool) -> int:
             catalogue.extend(english)
         else:
             strange = follow(catalogue, english)
+        for entry in catalogue:
+            set_in_type(entry, language)
         open_keys = lacking(catalogue)
         source = (str(catalogue).rstrip("\n") + "\n").encode("utf-8")
         is_same = write(FOLDER / f"{language}.po", source, is_check)

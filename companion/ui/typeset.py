@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,9 @@ FONTS = {
 }
 LEADING = {"serif": 0.84}
 """Line height where that of the font is too generous."""
+
+_BREAKS = re.compile(r"[ \n]+")
+"""Where lines break: at plain spaces, not at those that hold signs to their word."""
 
 _MOST_PX = 4_000_000
 """16 MB of text."""
@@ -60,7 +64,8 @@ class Typesetter:
     def widest_word(self, text: str, font: str, size_px: int) -> float:
         """Return the width in pixels of the longest word: no box may be narrower."""
         return max(
-            (self.width(word, font, size_px) for word in text.split()), default=0.0
+            (self.width(word, font, size_px) for word in _BREAKS.split(text) if word),
+            default=0.0,
         )
 
 
