@@ -149,7 +149,7 @@ def shifted_rows(rng):
     making = Making(rng, jitter_mm=1, jitter_deg=1)
     shifts = {row: rng.uniform(-0.075, 0.075) for row, _ in making.cells}
     making.places = [
-        (middle + (shifts[cell[0]] * making.size[0], 0), turn)
+        (middle + np.array([shifts[cell[0]] * making.size[0], 0]), turn)
         for (middle, turn), cell in zip(making.places, making.cells, strict=True)
     ]
     return making.seen_by(a_camera(rng))
@@ -216,7 +216,7 @@ def bricks(rng):
     making.count = len(making.cells)
     places = laid(rng, making.cells, making.size, making.gap, 1, 1)
     making.places = [
-        (middle + (making.size[0] / 2 * (row % 2), 0), turn)
+        (middle + np.array([making.size[0] / 2 * (row % 2), 0]), turn)
         for (middle, turn), (row, _) in zip(places, making.cells, strict=True)
     ]
     making.kinds, making.truth = ["card"] * making.count, list(making.cells)

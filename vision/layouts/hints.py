@@ -19,6 +19,8 @@ LEAST_HIDING = 0.55
 
 _SOFT = 0.15
 
+_NEAR = tuple((x, y) for x in range(-2, 3) for y in range(-2, 3))
+
 Step = tuple[int, int]
 """Column and row of a part's lattice."""
 
@@ -49,7 +51,8 @@ def place_hints(sorting: Sorting, quads: Quads, hints: Sequence[int]) -> HintPla
         hints: numbers of the hints.
     """
     places = HintPlaces({}, {})
-    spirits = [n for n in range(len(quads)) if n not in set(hints)]
+    others = sorting.odd | set(hints)
+    spirits = [n for n in range(len(quads)) if n not in others]
     filled = [_filled(part) for part in sorting.parts]
     waiting = {hint: _covered(quads, hint, spirits) for hint in hints}
     while waiting:
@@ -69,6 +72,9 @@ def place_hints(sorting: Sorting, quads: Quads, hints: Sequence[int]) -> HintPla
         else:
             sorting.lower([hint], distance_score(share, LEAST_OVER / 2, _SOFT))
             sorting.lower([hint], distance_score(hidden.share, LEAST_HIDING, _SOFT))
+            # On a cell of the lattice, but the cards that would prove it are not seen.
+            stray = _hiding(sorting.parts, filled, hint, _NEAR).share
+            sorting.lower([hint], distance_score(stray, 0.75, _SOFT))
     return places
 
 
@@ -97,14 +103,26 @@ def overlap(one: Quads, other: Quads) -> float:
     return float(common) / max(smaller, 1e-6)
 
 
-def _hiding(parts: Sequence[Part], filled: Sequence[set[Step]], hint: int) -> _Hiding:
-    """Return the empty cell at a layout of which the hint covers most."""
+def _hiding(
+    parts: Sequence[Part],
+    filled: Sequence[set[Step]],
+    hint: int,
+    around: Sequence[Step] = AROUND,
+) -> _Hiding:
+    """Return the empty cell at a layout of which the hint covers most.
+
+    Args:
+        parts: the layouts.
+        filled: the steps of their cards, seen or hidden.
+        hint: number of the hint.
+        around: from a cell to those of which one has to be filled.
+    """
     best = _Hiding(0.0, 0, (0, 0))
     for number, part in enumerate(parts):
         told = part.lattice.steps_at(part.scene.places[hint])
         column, row = (int(value) for value in np.rint(told))
         share = float(np.prod(1 - np.abs(told - (column, row))))
-        beside = any((column + x, row + y) in filled[number] for x, y in AROUND)
+        beside = any((column + x, row + y) in filled[number] for x, y in around)
         if (column, row) not in filled[number] and beside and share > best.share:
             best = _Hiding(share, number, (column, row))
     return best

@@ -64,6 +64,8 @@ class Sorting:
 
     offset: set[int]
     apart: set[int]
+    odd: frozenset[int]
+    """Those of the pieces apart that are not of a card's size."""
 
     scores: NDArray[np.float64] = field(repr=False)
     """For each piece how far its place is from any other place it may have, 0 to 1."""
@@ -88,11 +90,11 @@ def sort_pieces(quads: Quads, flat: Matrix, kinds: Sequence[PieceKind]) -> Sorti
         kinds: a kind for each outline; at least one is no hint.
     """
     spirits = np.array([kind != "hint" for kind in kinds])
-    sorting = Sorting([], set(), set(), np.ones(len(quads)))
     scene = scene_of(quads, flat, spirits)
+    odd = frozenset(np.flatnonzero(spirits & ~scene.frame.sized).tolist())
+    sorting = Sorting([], set(), set(odd), odd, np.ones(len(quads)))
     apart = gaps(scene.quads)
     left = spirits & scene.frame.sized
-    sorting.apart.update(np.flatnonzero(spirits & ~scene.frame.sized).tolist())
     while left.any():
         members = np.flatnonzero(left & scene.frame.alike)
         part = _without_strays(
