@@ -106,6 +106,8 @@ def _file(source: Path | bytes, told: str) -> Iterator[BinaryIO]:
 
 def _why_unusable(path: Path) -> str | None:
     """Return what ``path`` is when it is no file that can be read to its end."""
+    if "\0" in str(path):
+        return "absent"
     try:
         if path.is_dir():
             return "folder"
@@ -113,8 +115,6 @@ def _why_unusable(path: Path) -> str | None:
             return "not_a_file"
     except OSError as error:
         return _kind_of(error)
-    except ValueError:  # a NUL in the name
-        return "absent"
     return None
 
 

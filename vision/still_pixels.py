@@ -30,6 +30,8 @@ _LIES = 5
 
 def orientation(picture: Image.Image) -> int:
     """Return the camera's note on how it was held, 1 to 8; 1 where there is none."""
+    if picture.format == "TIFF":  # which is turned upright while it is decoded
+        return 1
     try:
         note = picture.getexif().get(_ORIENTATION, 1)
     except (OSError, SyntaxError, ValueError, KeyError, TypeError, struct.error):

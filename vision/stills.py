@@ -55,12 +55,12 @@ def load_still(source: Path | bytes, longest_px: int | None = None) -> Still:
     """
     with opened(source, longest_px is None) as picture:
         told = str(source) if isinstance(source, Path) else "-"
-        _check_least(picture.size, told)
+        _check_least(picture.size, picture.size, told)
         note = orientation(picture)
         size_wh = upright_size(picture.size, note)
         wanted = _reduced(picture.size, longest_px)
         if wanted is not None:
-            _check_least(wanted, told)
+            _check_least(wanted, picture.size, told)
             picture.draft(None, wanted)
         return Still(upright_bgr(picture, note, wanted), size_wh)
 
@@ -76,8 +76,9 @@ def _reduced(
     return width, height
 
 
-def _check_least(size_wh: tuple[int, int], told: str) -> None:
-    width, height = size_wh
-    if min(width, height) < SMALLEST_SIDE_PX:
+def _check_least(read_wh: tuple[int, int], size_wh: tuple[int, int], told: str) -> None:
+    """Refuse a picture that would be read too small, telling the size it has."""
+    if min(read_wh) < SMALLEST_SIDE_PX:
+        width, height = size_wh
         values: dict[str, Value] = {"path": told, "width": width, "height": height}
         raise BadPicture("too_small", least_px=SMALLEST_SIDE_PX, **values)

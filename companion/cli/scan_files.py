@@ -28,10 +28,9 @@ SENTENCES = {
     "no_reader": "{format} pictures cannot be read here: save it as JPEG (iPhone: "
     "Settings, Camera, Formats, Most Compatible)",
     "truncated": "the picture is damaged or not whole: copy it once more",
-    "too_large": "the picture is too large ({size}; at most {most} million pixels of "
-    "this kind of file): make it smaller, or save it as a plain JPEG",
-    "too_small": "the picture is too small ({size}; at least {least_px} pixels each "
-    "way)",
+    "too_large": "the picture is too large{size}: at most {most} million pixels of "
+    "this kind of file; make it smaller, or save it as a plain JPEG",
+    "too_small": "the picture is too small or too narrow{size}: take another one",
 }
 """A sentence for each key of ``BadPicture``, and for each kind of a missing file."""
 
@@ -52,8 +51,8 @@ def complaint(fault: BadPicture) -> str:
     key = str(fault.values.get("kind", fault.key))
     values = dict(fault.values)
     if "width" in values:
-        values["size"] = f"{values['width']} x {values['height']}"
-    values.setdefault("size", "more than it could ever need")
+        values["size"] = f" ({values['width']} x {values['height']})"
+    values.setdefault("size", "")
     values["most"] = int(values.get("most_px", 0)) // 1_000_000
     return SENTENCES[key].format(**values)
 

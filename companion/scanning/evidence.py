@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from companion import stickers
-from companion.scanning.answer import Kind, Outline, SeenCard, Stray
+from companion.scanning.answer import SURE, Kind, Outline, SeenCard, Stray
 from companion.scanning.games import PLAYING_CARDS, TableGame
 from companion.scanning.stuck import card_under, outlines
 from vision.cards.types import CardReading
@@ -56,12 +56,16 @@ def found_faces(readings: Sequence[CardReading], game: TableGame) -> list[Found]
 
 def _from_face(reading: CardReading, game: TableGame) -> SeenCard:
     kind: Kind = "back" if reading.kind == "back" else "other"
-    if reading.kind != "face" or not game.has_faces:
+    is_sure = reading.kind != "face" and reading.confidence >= SURE
+    if is_sure or not game.has_faces:
         return SeenCard(_NOWHERE, kind, reading.confidence, (), "face")
-    own = max(reading.alternatives[0][1], LEAST_LIKELY)
     named = zip(PLAYING_CARDS, reading.faces, strict=True)
     likely = [(name, share) for name, share in named if share >= LEAST_LIKELY]
     likely.sort(key=lambda each: -each[1])
+    if reading.kind != "face":
+        # Perhaps a face after all; as one it is doubtful, and so asked about.
+        return SeenCard(_NOWHERE, "face", 1 - reading.confidence, tuple(likely), "face")
+    own = max(reading.alternatives[0][1], LEAST_LIKELY)
     sure = min(1.0, reading.confidence / own)
     return SeenCard(_NOWHERE, "face", sure, tuple(likely), "face")
 

@@ -73,6 +73,7 @@ class _Odds:
         self.is_whole = namings.is_whole
         self._namings = namings
         self._faces = faces
+        self._spirits = look.game.spirits.keys()
         self.best = table.outcome()
         self.shares: dict[str, float] = defaultdict(float)
         self._outcomes = []
@@ -96,7 +97,7 @@ class _Odds:
         for way, outcome in zip(self._namings.ways, self._outcomes, strict=True):
             if outcome != self.best:
                 for at, name in enumerate(way.ids):
-                    if name != best[at]:
+                    if name != best[at] and {name, best[at]} & self._spirits:
                         found[self._faces[at]] += way.weight
         least = MOST_WRONG / 10
         return {n: frozenset({"name"}) for n, share in found.items() if share > least}
