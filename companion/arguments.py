@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-ANSWERED = ("king", "print", "scan", "score", "simulate")
+ANSWERED = ("dice", "king", "print", "scan", "score", "simulate", "wiring")
 """Commands that read their own words and need no screen (``companion.cli``)."""
 
 COMMANDS = ("console", "demo", "edition", *ANSWERED)
@@ -27,6 +27,8 @@ usage: hyakki [options]                  play: in a window, else in the terminal
        hyakki score GAME RESULT          the score of a table (JSON)
        hyakki print WHAT [GAME]          stickers, cards or a test strip as PDF
        hyakki simulate GAME              whole games by built-in players
+       hyakki dice --rolls N             how the dice fall, and whether they are fair
+       hyakki wiring [--picture FILE]    which wire goes where, and a picture of it
 
 options:
   --data DIR        where games and settings are kept

@@ -26,11 +26,25 @@ def scan(arguments: Sequence[str]) -> int:
     return int(import_module("companion.cli.scan").main(arguments))
 
 
+def dice(arguments: Sequence[str]) -> int:
+    """Run ``hyakki dice``; return its exit status."""
+    # Loaded when it is asked for, with the library that paints its plot.
+    return int(import_module("companion.cli.dice").main(arguments))
+
+
+def wiring(arguments: Sequence[str]) -> int:
+    """Run ``hyakki wiring``; return its exit status."""
+    # Loaded when it is asked for, with the library that paints its picture.
+    return int(import_module("companion.cli.wiring").main(arguments))
+
+
 COMMANDS: Mapping[str, Callable[[Sequence[str]], int]] = {
+    "dice": dice,
     "king": king.main,
     "print": print_sheets,
     "scan": scan,
     "score": score.main,
     "simulate": simulate,
+    "wiring": wiring,
 }
 """Each takes the arguments after its name and returns the exit status."""
