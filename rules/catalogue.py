@@ -13,6 +13,8 @@ from rules.hundred_yokai.game import HundredYokai
 from rules.night_parade.game import NightParade
 from rules.notation import Notation
 from rules.yokai.game import Yokai
+from rules.yokai_parade.actions import Action as YokaiParadeAction
+from rules.yokai_parade.game import YokaiParade
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,5 +62,12 @@ GAMES = (
         seats=(2, 3, 4),
         make=Yokai,
         kinds=get_args(GridAction),
+    ),
+    Entry(
+        id="yokai-parade",
+        code="S2",
+        seats=(1, 2, 3, 4, 5, 6),
+        make=YokaiParade,
+        kinds=get_args(YokaiParadeAction),
     ),
 )

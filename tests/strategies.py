@@ -13,6 +13,7 @@ from rules.hundred_yokai.actions import Activate, Correction, Recruit, Skip
 from rules.hundred_yokai.options import Options, Rulings
 from rules.timeline import Timeline
 from tests.strategies_grid import GRID, grid_may_accept
+from tests.strategies_parade import PARADE, parade_may_accept
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,7 @@ HUNDRED_YOKAI = {
 
 def setups() -> dict[str, Setup]:
     """Every way in which the games of the catalogue are tried, by name."""
-    (hundred_yokai,) = (entry for entry in GAMES if entry.id == "hundred-yokai")
+    hundred_yokai = _entry("hundred-yokai")
     edition = sample().edition
     made = (
         Setup(
@@ -90,7 +91,17 @@ def setups() -> dict[str, Setup]:
         for entry in GAMES
         for name, (edition, options, seats) in GRID.get(entry.id, {}).items()
     )
-    return {setup.name: setup for setup in (*made, *grid)}
+    parade = (
+        Setup(f"{entry.id}: {name}", entry, entry.make(box, options), seats, may_accept)
+        for entry, may_accept in ((_entry("yokai-parade"), parade_may_accept),)
+        for name, (box, options, seats) in PARADE.items()
+    )
+    return {setup.name: setup for setup in (*made, *grid, *parade)}
+
+
+def _entry(game: str) -> Entry:
+    (found,) = (entry for entry in GAMES if entry.id == game)
+    return found
 
 
 SETUPS = setups()

@@ -120,7 +120,7 @@ def check(world: World, pos: Position, draw: Draw, cards: tuple[str, ...]) -> No
             raise IllegalAction("card_twice", rule="S2 set-up", card=card)
         if card in can_be:
             continue
-        if draw.pile == YOKAI and card == ONI:
+        if draw.pile == YOKAI and card == ONI and pos.monks:
             raise IllegalAction("no_oni_card_left", rule="S2 set-up", pile=draw.pile)
         if is_of_pile(world, draw.pile, card):
             raise IllegalAction("card_gone", rule="S2 set-up", card=card)

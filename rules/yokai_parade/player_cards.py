@@ -21,7 +21,7 @@ from rules.yokai_parade.edition_effects import (
 )
 from rules.yokai_parade.edition_holds import RollChange
 from rules.yokai_parade.odds import points
-from rules.yokai_parade.picking import settled, words
+from rules.yokai_parade.picking import movable, settled, words
 from rules.yokai_parade.player_agenda import Agenda
 from rules.yokai_parade.player_errands import Errand, Scene, errands
 from rules.yokai_parade.player_rolls import playable
@@ -52,7 +52,7 @@ def _helps(scene: Scene, effect: object, best: Errand | None) -> bool:
         case AdvanceOni(steps):
             return steps < 0 and oni_room(scene.world, state) <= NEAR_ONI
         case ShiftYokai(slots):
-            return slots < 0 and bool(_late(state))
+            return slots < 0 and bool({*_late(state)} & {*movable(state, slots)})
         case BanishYokai():
             return bool(_late(state))
         case AddActions():

@@ -22,9 +22,9 @@ from rules.yokai_parade.picking import landing
 from rules.yokai_parade.player_agenda import Agenda, Haul
 from rules.yokai_parade.player_roads import FAR, Roads
 from rules.yokai_parade.player_worth import (
-    DANGER,
     STEPS_PER_ROLL,
     card_worth,
+    danger,
     odds,
     spare,
     step_cost,
@@ -35,11 +35,14 @@ from rules.yokai_parade.state import ALONE, EMPTY, ON_FOOT, State
 from rules.yokai_parade.world import Line, World
 from rules.yokai_parade.zones import reach, speed, zone_of
 
-POST, HAUL, EARLY_HAUL = 14.0, 12.0, 1.2
+POST, LAST = 14.0, 0.2
+"""Worth an action of going where the plan needs one: at once, when nothing is left."""
+
+HAUL, EARLY_HAUL = 12.0, 1.2
 SUPPORT = 0.5
 """Share of a better chance that goes to who makes it possible for another turn."""
 
-TRUMP = 1.2
+TRUMP = 1.0
 """What a trump is worth."""
 
 
@@ -68,6 +71,8 @@ class Scene:
     monk: int
     vehicle: int
     zone: int
+    anchor: int
+    """Zone where the plan needs the active player at the end of the turn, else -1."""
 
     @property
     def party(self) -> tuple[int, ...]:
@@ -80,7 +85,20 @@ def scene_of(world: World, roads: Roads, state: State, agenda: Agenda) -> Scene:
     """Return what the active player sees."""
     monk = state.monks[state.active]
     vehicle = state.people[monk]
-    return Scene(world, roads, state, agenda, monk, vehicle, state.vehicles[vehicle])
+    zone = state.vehicles[vehicle]
+    anchor = _anchor(state, agenda, vehicle, zone)
+    return Scene(world, roads, state, agenda, monk, vehicle, zone, anchor)
+
+
+def _anchor(state: State, agenda: Agenda, vehicle: int, zone: int) -> int:
+    if not agenda.is_closing:
+        return -1
+    post = agenda.post(state.active)
+    if post >= 0:
+        return post
+    wanted = dict(agenda.stay).get(vehicle, -1)
+    brings = any(haul.vehicle == vehicle for haul in agenda.hauls_of(state.active))
+    return wanted if wanted == zone or brings else -1
 
 
 def step_to(scene: Scene, zone: int) -> Action | None:
@@ -105,7 +123,8 @@ def errands(scene: Scene) -> Iterator[Errand]:
     yield from _cards(scene)
     yield from _prayers(scene)
     world, state = scene.world, scene.state
-    if can_afford(world, state, "divine") and fault_divine(world, state) is None:
+    is_able = can_afford(world, state, "divine") and _can_return(scene, scene.zone, 1)
+    if is_able and fault_divine(world, state) is None:
         yield Errand(TRUMP - step_cost(world, state), Divine())
 
 
@@ -115,9 +134,10 @@ def _plan(scene: Scene) -> Iterator[Errand]:
     worth = HAUL if agenda.is_closing else EARLY_HAUL / max(1, missing)
     for haul in agenda.hauls_of(state.active):
         yield from _bring(scene, haul, worth)
-    post = agenda.post(state.active)
-    if post >= 0 and post != scene.zone and not agenda.hauls_of(state.active):
-        yield from _go(scene, post, POST)
+    if scene.anchor not in (-1, scene.zone):
+        moves = scene.roads[scene.vehicle][scene.zone][scene.anchor]
+        is_late = moves >= state.actions
+        yield from _go(scene, scene.anchor, moves * (POST if is_late else LAST))
 
 
 def _go(scene: Scene, zone: int, worth: float, more: int = 0) -> Iterator[Errand]:
@@ -130,7 +150,7 @@ def _go(scene: Scene, zone: int, worth: float, more: int = 0) -> Iterator[Errand
 
 def _bring(scene: Scene, haul: Haul, worth: float) -> Iterator[Errand]:
     """Yield the next step of bringing a vehicle or somebody to a zone."""
-    state, world, roads = scene.state, scene.world, scene.roads
+    state, roads = scene.state, scene.roads
     if haul.vehicle == scene.vehicle or haul.person in scene.party:
         yield from _go(scene, haul.zone, worth)
         return
@@ -216,6 +236,8 @@ def _cards(scene: Scene) -> Iterator[Errand]:
         if fault_purify(world, state, card) is None and can_afford(
             world, state, "purify"
         ):
+            if not _can_return(scene, scene.zone, 1):
+                continue
             here = _chance(scene, card, bonus(world, state, card))
             yield Errand(here * worth - cost, Purify(card), zone)
         elif gain > 0:
@@ -238,34 +260,31 @@ def _support(scene: Scene, card: str, worth: float) -> Iterator[Errand]:
 
 
 def _leave(scene: Scene, zone: int, worth: float, more: int) -> Iterator[Errand]:
-    """Yield the way to ``zone``; who is needed here must be able to come back."""
-    if not is_needed(scene):
+    """Yield the way to ``zone``; who is needed elsewhere must be able to come back."""
+    moves = scene.roads[scene.vehicle][scene.zone][zone]
+    if _can_return(scene, zone, moves + more):
         yield from _go(scene, zone, worth, more)
-        return
+
+
+def _can_return(scene: Scene, zone: int, actions: int) -> bool:
+    """Return whether the anchor can be reached from ``zone`` after ``actions``."""
+    if scene.anchor < 0:
+        return True
     moves = scene.roads[scene.vehicle]
-    there, back = moves[scene.zone][zone], moves[zone][scene.zone]
-    if there + more + back <= scene.state.actions:
-        yield from _go(scene, zone, worth, more + back)
-
-
-def is_needed(scene: Scene) -> bool:
-    """Return whether the plan needs the active player to stay in this zone."""
-    agenda = scene.agenda
-    if not agenda.is_closing:
+    if moves[scene.zone][scene.anchor] > scene.state.actions:
         return False
-    return (
-        agenda.post(scene.state.active) == scene.zone
-        or (scene.vehicle, scene.zone) in agenda.stay
-    )
+    return actions + moves[zone][scene.anchor] <= scene.state.actions
 
 
 def _prayers(scene: Scene) -> Iterator[Errand]:
     world, state = scene.world, scene.state
     if not prayer_slots(world, state) or not can_afford(world, state, "pray"):
         return
-    if is_forbidden(world, state, "pray"):
+    if is_forbidden(world, state, "pray") or not _can_return(scene, scene.zone, 1):
         return
     for slot, card in enumerate(state.file):
         if card != EMPTY and landing(state, slot, -1) < slot:
-            gain = DANGER[slot] - DANGER[slot - 1]
-            yield Errand(0.8 * gain, Pray(card))
+            moved = list(state.file)
+            moved[slot - 1 : slot + 1] = card, EMPTY
+            gain = danger(state.file, slot) - danger(tuple(moved), slot - 1)
+            yield Errand(gain, Pray(card))

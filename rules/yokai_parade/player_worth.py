@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from rules.yokai_parade.edition_effects import CHOICE
 from rules.yokai_parade.odds import chance
 from rules.yokai_parade.player_agenda import Agenda
-from rules.yokai_parade.state import State
+from rules.yokai_parade.state import EMPTY, State
 from rules.yokai_parade.tokens import supply
 from rules.yokai_parade.world import World
 
-DANGER = (0.3, 0.4, 0.6, 1.0, 1.9, 4.5, 12.0)
-"""By slot: what it is worth to have a card out of the file."""
+PACE = 0.8
+"""Cards that the table takes out of the file for each that comes into it."""
+
+WORST = 20.0
+"""What it is worth to have a card out of the file that would lose the game."""
 
 WANTED, SPARE = 1.6, 0.6
 """A token that the plan still wants, any other."""
+
+STEP = 0.8
+"""What a step of the Oni costs while he is far away."""
 
 STEPS_PER_ROLL = 1 / 3
 """Spaces that the Oni moves on average for two dice."""
@@ -30,7 +38,7 @@ def oni_room(world: World, state: State) -> int:
 def step_cost(world: World, state: State) -> float:
     """Return what one step of the Oni costs now."""
     room = max(1, oni_room(world, state))
-    return 0.5 + 9.0 / (room * room)
+    return STEP + 9.0 / (room * room)
 
 
 def token_worth(world: World, state: State, agenda: Agenda, token: str) -> float:
@@ -43,11 +51,21 @@ def token_worth(world: World, state: State, agenda: Agenda, token: str) -> float
     return WANTED if agenda.want[kind] else SPARE
 
 
+def danger(file: tuple[str, ...], slot: int) -> float:
+    """Return what it is worth to have the card of ``slot``, from 0, out of the file.
+
+    It has as many draws left as slots before it; all cards in front have to go first.
+    """
+    left = len(file) - slot
+    ahead = sum(card != EMPTY for card in file[slot:])
+    return min(WORST, 10.0 * exp(-0.6 * (left - ahead / PACE)))
+
+
 def card_worth(world: World, state: State, agenda: Agenda, card: str) -> float:
     """Return what purifying ``card`` is worth."""
     rewards = world.box.card[card].rewards
     gained = sum(token_worth(world, state, agenda, token) for token in rewards)
-    return DANGER[state.file.index(card)] + gained
+    return danger(state.file, state.file.index(card)) + gained
 
 
 def spare(world: World, state: State, agenda: Agenda, token: str) -> int:

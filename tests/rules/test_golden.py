@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from rules.catalogue import GAMES
-from tests import golden_grid, golden_hundred_yokai
+from tests import golden_grid, golden_hundred_yokai, golden_yokai_parade
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 READERS = {
     "hundred-yokai": golden_hundred_yokai,
     "night-parade": golden_grid.Reader("night-parade"),
     "yokai": golden_grid.Reader("yokai"),
+    "yokai-parade": golden_yokai_parade,
 }
 FILES = [
     (entry, path)
