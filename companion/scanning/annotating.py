@@ -92,7 +92,10 @@ def _label(
     if card.doubts and len(card.choices) > 1:
         lines.append(f"or {card.choices[1][0]}")
     colour = _DOUBT if card.doubts else _COLOURS.get(card.role, _OTHER)
-    _plate(canvas, lines, (float(x), float(y)), 0.8 * unit, colour)
+    wide = float(np.linalg.norm(np.subtract(card.outline[1], card.outline[0]))) * scale
+    written = max(cv2.getTextSize(line, _FONT, 1, 2)[0][0] for line in lines)
+    size = min(0.8 * unit, max(0.3, 0.9 * wide / written))
+    _plate(canvas, lines, (float(x), float(y)), size, colour)
 
 
 def _plate(

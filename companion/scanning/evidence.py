@@ -12,7 +12,7 @@ from companion.scanning.answer import SURE, Kind, Outline, SeenCard, Stray
 from companion.scanning.games import PLAYING_CARDS, TableGame
 from companion.scanning.stuck import card_under, outlines
 from vision.cards.types import CardReading
-from vision.sticker_sightings import Accord, StickerSighting
+from vision.sticker_sightings import StickerSighting
 from vision.types import Corners
 
 LEAST_LIKELY = 1e-6
@@ -77,46 +77,58 @@ def with_stickers(
 
     A sticker around which no card was found is a card too.
     """
-    named = [each for each in sightings if each.card is not None]
+    told = [(each, _said(each, game)) for each in sightings]
+    named = [(each.corners_xy, said) for each, said in told if said is not None]
     cards_xy = [each.corners_xy for each in found]
-    under = [card_under(each.corners_xy, cards_xy) for each in named]
+    under = [card_under(corners, cards_xy) for corners, _ in named]
     lying = outlines(
-        [each.corners_xy for each in named],
+        [corners for corners, _ in named],
         [None if at is None else cards_xy[at] for at in under],
     )
     taken = {at for at in under if at is not None}
     cards = [each for number, each in enumerate(found) if number not in taken]
-    for sighting, at, corners in zip(named, under, lying, strict=True):
+    for (_, said), at, corners in zip(named, under, lying, strict=True):
         old = None if at is None else found[at].card
-        cards.append(Found(corners, _from_sticker(sighting, game, old)))
+        cards.append(Found(corners, _with_face(said, old)))
     strays = [
-        (_stray(each, game), each.corners_xy) for each in sightings if each.card is None
+        (_stray(each, game), each.corners_xy) for each, said in told if said is None
     ]
     return cards, strays
 
 
-def _from_sticker(
-    sighting: StickerSighting, game: TableGame, old: SeenCard | None
-) -> SeenCard:
-    name = game.texts[str(sighting.card)]
+def _said(sighting: StickerSighting, game: TableGame) -> SeenCard | None:
+    """Return the card that a sticker names; None when it names none of the game."""
+    by_code = game.texts.get(sighting.text or "")
+    if sighting.card is not None:
+        sure = MARKER_SURE if sighting.text is None else CODE_SURE
+        likely: tuple[tuple[str, float], ...] = ((game.texts[sighting.card], sure),)
+    elif by_code is not None and sighting.marker is not None:
+        # Glued over another, or misread: either may be right, so it is asked.
+        numbered = dict(enumerate(game.texts.values()))
+        by_marker = numbered.get(sighting.marker, by_code)
+        likely = tuple({by_code: 0.5, by_marker: 0.5}.items())
+    else:
+        return None
     read_by = "marker" if sighting.text is None else "code"
-    sure = MARKER_SURE if sighting.text is None else CODE_SURE
-    likely: tuple[tuple[str, float], ...] = ((name, sure),)
-    card = SeenCard(_NOWHERE, "face", 1.0, likely, read_by)
+    total = sum(share for _, share in likely)
+    is_doubtful = total < SURE
+    return SeenCard(_NOWHERE, "face", total if is_doubtful else 1.0, likely, read_by)
+
+
+def _with_face(said: SeenCard, old: SeenCard | None) -> SeenCard:
+    """Return what sticker and face say together."""
     if old is None or old.kind != "face" or not old.likely:
-        return card
+        return said
+    name = said.likely[0][0]
     face, share = old.likely[0]
-    if face == name or share * old.kind_sure < CODE_SURE:
-        return card
+    if face == name or share * old.kind_sure < SURE:
+        return said
     # Face and sticker contradict each other: either may be right, so it is asked.
-    return replace(card, likely=((name, 0.5), (face, 0.5)))
+    return replace(said, likely=((name, 0.5), (face, 0.5)))
 
 
 def _stray(sighting: StickerSighting, game: TableGame) -> Stray:
     """Return what a sticker is that names no card of the game."""
-    if sighting.accord is Accord.DISAGREED:
-        text = f"{sighting.text} {sighting.marker}"
-        return Stray("disagreed", text, _NOWHERE)
     if sighting.text is None:
         return Stray("unknown_marker", str(sighting.marker), _NOWHERE)
     return Stray(_why_stray(sighting.text, game), sighting.text, _NOWHERE)

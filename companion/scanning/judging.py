@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from companion.scanning.answer import SURE, Look, TableAnswer, TableCard
+from companion.scanning.answer import SURE, Look, Reason, TableAnswer, TableCard
 from companion.scanning.named_table import NamedTable
 from companion.scanning.together import Namings, named
 from companion.scanning.verdict import verdict_on
@@ -37,6 +38,24 @@ def judge(look: Look) -> TableAnswer:
         unsure=tuple(number for number, card in enumerate(cards) if card.doubts),
         verdict=ruled.verdict,
         why=ruled.why,
+    )
+
+
+def not_alike(looks: Sequence[Look], picture: int) -> TableAnswer:
+    """Return the answer to pictures that do not seem to show one table.
+
+    Args:
+        looks: one of each picture.
+        picture: number of the one that does not fit.
+    """
+    first = judge(looks[0])
+    sizes = tuple(size for look in looks for size in look.sizes_wh)
+    reason = Reason("not_alike", (("picture", picture + 1),))
+    return replace(
+        first,
+        look=replace(first.look, sizes_wh=sizes),
+        verdict=None if first.verdict is None else "unsure",
+        why=(reason, *first.why),
     )
 
 

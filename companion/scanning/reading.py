@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+import cv2
+import numpy as np
+
 from companion.scanning.answer import Look, Place, SeenCard, TableAnswer
 from companion.scanning.evidence import (
     Found,
@@ -12,8 +15,9 @@ from companion.scanning.evidence import (
     outline_of,
     with_stickers,
 )
+from companion.scanning.fusing import NoMatch, fused
 from companion.scanning.games import TableGame, fitting
-from companion.scanning.judging import judge
+from companion.scanning.judging import judge, not_alike
 from companion.scanning.together import named
 from vision.cards.reader import CardReader, card_reader
 from vision.layouts.laying import lay_out
@@ -23,10 +27,13 @@ from vision.quality import why_unread
 from vision.readers import available_readers, table_stickers
 from vision.sticker_reader import StickerReader
 from vision.stills import Still
-from vision.types import Frame
+from vision.types import Frame, Pixels
 
-LONGEST_PX = 4096
+LONGEST_PX = 3072
 """Pictures are read at most this long: small codes need more pixels than cards do."""
+
+SMALL_PX = 1600
+"""Longer side of the copy in which it is looked up why nothing was read."""
 
 KINDS: dict[str, PieceKind] = {
     "spirit": "card",
@@ -64,36 +71,59 @@ def read_table(
         readers: what reads them.
         mount: how the camera sees the table, where that was calibrated.
     """
-    (still,) = stills
-    return _read_one(still, games, readers, mount)
-
-
-def _read_one(
-    still: Still,
-    games: Sequence[TableGame],
-    readers: TableReaders,
-    mount: Mount | None,
-) -> TableAnswer:
-    frame = Frame(still.pixels, 0)
-    found = found_faces(readers.cards.read(still.pixels), games[0])
-    game = fitting(games, [each.card.likely for each in found])
-    look = _look(still, game, found, mount)
-    answer = judge(look)
+    found = [found_faces(readers.cards.read(each.pixels), games[0]) for each in stills]
+    game = fitting(games, [one.card.likely for each in found for one in each])
+    looks = [
+        _look(still, game, each, mount)
+        for still, each in zip(stills, found, strict=True)
+    ]
+    answer = _judged(looks)
     if game.texts and _needs_stickers(answer):
-        sightings = readers.stickers.read_stickers(frame, game.markers())
-        found, strays = with_stickers(found, sightings, game)
-        look = replace(
-            _look(still, game, found, mount),
-            strays=tuple(
-                replace(stray, outline=outline_of(corners, still.scale))
-                for stray, corners in strays
-            ),
+        looks = [
+            _with_stickers(still, look, each, readers.stickers, mount)
+            for still, look, each in zip(stills, looks, found, strict=True)
+        ]
+        answer = _judged(looks)
+    return answer
+
+
+def _judged(looks: Sequence[Look]) -> TableAnswer:
+    """Return what the looks come to together."""
+    try:
+        return judge(fused(looks))
+    except NoMatch as fault:
+        return not_alike(looks, fault.picture)
+
+
+def _with_stickers(
+    still: Still,
+    look: Look,
+    found: Sequence[Found],
+    reader: StickerReader,
+    mount: Mount | None,
+) -> Look:
+    """Return a look with the stickers too; with what is bad where it shows nothing."""
+    sightings = reader.read_stickers(Frame(still.pixels, 0), look.game.markers())
+    if sightings:
+        cards, strays = with_stickers(found, sightings, look.game)
+        told = tuple(
+            replace(stray, outline=outline_of(corners, still.scale))
+            for stray, corners in strays
         )
-        answer = judge(look) if sightings else answer
-    if answer.verdict in ("sorted", "not-sorted") or found:
-        return answer
-    why = why_unread(frame)
-    return judge(replace(look, blemishes=((why,),))) if why else answer
+        look = replace(_look(still, look.game, cards, mount), strays=told)
+    if look.seen:
+        return look
+    why = why_unread(Frame(_small(still.pixels), 0))
+    return replace(look, blemishes=((why,),)) if why else look
+
+
+def _small(pixels: Pixels) -> Pixels:
+    """Return a picture in which print still looks like print."""
+    shrink = SMALL_PX / max(pixels.shape[:2])
+    if shrink >= 1:
+        return pixels
+    small = cv2.resize(pixels, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA)
+    return np.asarray(small, np.uint8)
 
 
 def _needs_stickers(answer: TableAnswer) -> bool:
@@ -126,7 +156,8 @@ def _look(
     ]
     doubtful = {n for n in layout.unsure if roles[n] in ("spirit", "card")}
     is_strong = layout.strength >= STRONG or not doubtful
-    return Look(game, (still.size_wh,), tuple(sorted(seen, key=_order)), is_strong)
+    inorder = tuple(sorted(seen, key=_order))
+    return Look(game, (still.size_wh,), inorder, is_strong, blemishes=((),))
 
 
 def _roles(cards: Sequence[SeenCard], game: TableGame) -> list[str]:

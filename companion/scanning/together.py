@@ -24,7 +24,7 @@ TWICE = 2e-3
 MISSING = 0.05
 """How much less likely a table is for each spirit that does not lie on it."""
 
-HINT, SPARE = 0.5, 0.02
+_PRIORS = {"hint": 0.5, "spare": 0.02}
 """How much less likely than a spirit a hint is, and a card that was put away."""
 
 FARTHEST = -log(1e-5)
@@ -77,7 +77,8 @@ def named(likely: Sequence[Likely], game: TableGame) -> Namings:
         game: what may lie there. Where nothing is sorted, every card has the name
             that is likeliest for itself.
     """
-    costs = [_costs(each, game) for each in likely]
+    priors = [(name, _PRIORS.get(game.role(name), 1.0)) for name in game.ids()]
+    costs = [_costs(each, priors) for each in likely]
     if not game.has_verdict:
         best = tuple(options[0][0] for options in costs)
         return Namings((Naming(best, 1.0),), is_whole=True)
@@ -90,14 +91,14 @@ def named(likely: Sequence[Likely], game: TableGame) -> Namings:
     return Namings(tuple(ways), search.steps < MOST_STEPS)
 
 
-def _costs(likely: Likely, game: TableGame) -> list[tuple[str, float]]:
+def _costs(
+    likely: Likely, priors: Sequence[tuple[str, float]]
+) -> list[tuple[str, float]]:
     """Return the ids of one card, each with what it costs to believe in it."""
     told = dict(likely)
-    ids = game.ids()
-    floor = GROSS / len(ids)
+    floor = GROSS / len(priors)
     costs = []
-    for name in ids:
-        prior = {"hint": HINT, "spare": SPARE}.get(game.role(name), 1.0)
+    for name, prior in priors:
         share = (1 - GROSS) * told.get(name, 0.0) + floor
         costs.append((name, -log(share * prior)))
     costs.sort(key=lambda option: option[1])

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from companion.scanning.answer import SURE, Look, Reason, Verdict
 from companion.scanning.named_table import NamedTable
@@ -27,6 +28,9 @@ CLEAR = 0.99
 
 SECOND_DECK = 3
 """So many spirits that are clearly there twice are of two decks."""
+
+MOST_TEXTS = 4
+"""Of codes that name no card so many are shown."""
 
 INCOMPLETE = "incomplete"
 
@@ -82,8 +86,10 @@ class _Odds:
             outcome = _outcome(table, way.ids, faces, known)
             self._outcomes.append(outcome)
             self.shares[outcome] += way.weight
-        # What is no face at all leaves its place in the deck empty.
-        self.strange = MISSING * sum(1 - look.seen[n].kind_sure for n in table.spirits)
+        # What is no face at all leaves its place in the deck empty, and had to look
+        # like just that card among all.
+        doubts = sum(1 - look.seen[n].kind_sure for n in table.spirits)
+        self.strange = doubts * MISSING / max(1, len(self._spirits))
 
     def of_best(self) -> float:
         """Return how likely the best names' outcome is."""
@@ -262,9 +268,13 @@ def _notes(look: Look, table: NamedTable) -> tuple[Reason, ...]:
         for number, each in enumerate(look.blemishes)
         for blemish in each
     ]
-    notes += [
-        Reason(f"stray_{stray.key}", (("text", stray.text),)) for stray in look.strays
-    ]
+    for key, strays in groupby(
+        sorted(look.strays, key=lambda each: each.key), key=lambda each: each.key
+    ):
+        texts = [stray.text for stray in strays]
+        shown = " ".join(texts[:MOST_TEXTS]) + (" ..." if texts[MOST_TEXTS:] else "")
+        values = (("count", len(texts)), ("texts", shown))
+        notes.append(Reason(f"stray_{key}", values))
     spare = tuple(
         number
         for number, role in enumerate(table.roles)

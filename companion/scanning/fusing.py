@@ -1,0 +1,189 @@
+"""Several looks at one table to one: each card's evidence adds up; pure.
+
+The looks are laid over each other by the names that they share, whichever way each
+was taken. What a hand or glare hides in one is seen in another.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from math import exp, log
+from typing import TypeAlias
+
+from companion.scanning.answer import SURE, Look, Place, SeenCard
+from rules.grid.cells import Cell
+
+FLOOR = 1e-4
+"""No look is surer than this that a card is not the one that another look sees."""
+
+LEAST_ALIKE = 3
+"""So many cards must lie alike in two looks, unless fewer are seen at all."""
+
+_Turned: TypeAlias = tuple[int, Cell]
+"""Quarter turns clockwise, then a shift by rows and columns."""
+
+
+class NoMatch(ValueError):
+    """Two pictures do not seem to show the same table.
+
+    Attributes:
+        picture: number of the one that does not fit the first.
+    """
+
+    def __init__(self, picture: int) -> None:
+        super().__init__(f"picture {picture}")
+        self.picture = picture
+
+
+def fused(looks: Sequence[Look]) -> Look:
+    """Return what all ``looks`` show together, as the first one lies.
+
+    Args:
+        looks: at least one, all of the same game.
+
+    Raises:
+        NoMatch: if one shares too little with those before it.
+    """
+    first, *others = looks
+    seen = list(first.seen)
+    for number, look in enumerate(others, 1):
+        seen = _merged(seen, look, number)
+    return Look(
+        game=first.game,
+        sizes_wh=tuple(size for look in looks for size in look.sizes_wh),
+        seen=tuple(_from_zero(seen)),
+        is_strong=any(look.is_strong for look in looks),
+        strays=tuple(
+            replace(stray, picture=number)
+            for number, look in enumerate(looks)
+            for stray in look.strays
+        ),
+        blemishes=tuple(each for look in looks for each in look.blemishes),
+    )
+
+
+def _merged(seen: list[SeenCard], look: Look, number: int) -> list[SeenCard]:
+    """Return the cards seen so far with those of one more look."""
+    if not look.seen:
+        return seen
+    if not seen:
+        return [replace(card, picture=number) for card in look.seen]
+    way = _way(seen, look.seen)
+    if way is None:
+        raise NoMatch(number)
+    merged = list(seen)
+    for other in look.seen:
+        cell = None if other.cell is None else _moved(other.cell, way)
+        card = replace(other, cell=cell, picture=number)
+        at = _partner(merged, card)
+        if at is None:
+            merged.append(card)
+        else:
+            merged[at] = _added(merged[at], card)
+    return merged
+
+
+def _way(seen: Sequence[SeenCard], others: Sequence[SeenCard]) -> _Turned | None:
+    """Return how the cells of ``others`` come to lie on those of ``seen``."""
+    known = {name: card.cell for card in seen if card.cell and (name := _name(card))}
+    votes: Counter[_Turned] = Counter()
+    shared = 0
+    for card in others:
+        home = known.get(_name(card) or "")
+        if home is None or card.cell is None:
+            continue
+        shared += 1
+        for turns in range(4):
+            row, column = _moved(card.cell, (turns, (0, 0)))
+            votes[turns, (home[0] - row, home[1] - column)] += 1
+    if not votes:
+        return None
+    way, count = votes.most_common(1)[0]
+    is_enough = count >= min(LEAST_ALIKE, len(others), len(seen))
+    return way if is_enough and count * 2 > shared else None
+
+
+def _moved(cell: Cell, way: _Turned) -> Cell:
+    turns, (down, right) = way
+    row, column = cell
+    for _ in range(turns):
+        row, column = column, -row
+    return row + down, column + right
+
+
+def _partner(seen: Sequence[SeenCard], card: SeenCard) -> int | None:
+    """Return the number of the card of ``seen`` that ``card`` is."""
+    name = _name(card)
+    for number, other in enumerate(seen):
+        is_there = card.cell is not None and other.cell == card.cell
+        is_same = name is not None and _name(other) == name
+        if is_same and (is_there or None in (card.cell, other.cell)):
+            return number
+    if card.cell is None:
+        return None
+    there = [n for n, other in enumerate(seen) if other.cell == card.cell]
+    unnamed = [n for n in there if card.kind != "face" or _is_like(seen[n], card)]
+    return unnamed[0] if unnamed else None
+
+
+def _is_like(one: SeenCard, other: SeenCard) -> bool:
+    """Return whether two cards on a cell are one card rather than a hint on another."""
+    return one.is_hiding == other.is_hiding and (one.place == "cell") == (
+        other.place == "cell"
+    )
+
+
+def _name(card: SeenCard) -> str | None:
+    return card.likely[0][0] if card.likely and card.likely[0][1] >= SURE else None
+
+
+def _added(one: SeenCard, other: SeenCard) -> SeenCard:
+    """Return one card of which there are two looks."""
+    if one.kind != other.kind:
+        return max(one, other, key=lambda card: card.kind_sure)
+    clearer = max(one, other, key=_clearness)
+    both = 1 - (1 - one.kind_sure) * (1 - other.kind_sure)
+    places = {one.place, other.place}
+    place: Place = "cell" if "cell" in places else one.place
+    cell = one.cell if one.cell is not None else other.cell
+    return replace(
+        clearer,
+        kind_sure=both,
+        likely=_product(one.likely, other.likely),
+        cell=cell,
+        place=place if cell is not None or place != "cell" else "apart",
+        is_hiding=one.is_hiding and other.is_hiding,
+    )
+
+
+def _clearness(card: SeenCard) -> float:
+    return card.kind_sure * (card.likely[0][1] if card.likely else 1.0)
+
+
+def _product(
+    one: Sequence[tuple[str, float]], other: Sequence[tuple[str, float]]
+) -> tuple[tuple[str, float], ...]:
+    """Return names with the product of their probabilities, likeliest first."""
+    left, right = dict(one), dict(other)
+    names = sorted({*left, *right})
+    logs = [log(left.get(n, 0) + FLOOR) + log(right.get(n, 0) + FLOOR) for n in names]
+    most = max(logs, default=0.0)
+    weights = [exp(each - most) for each in logs]
+    total = sum(weights)
+    told = [(n, weight / total) for n, weight in zip(names, weights, strict=True)]
+    return tuple(sorted(told, key=lambda each: -each[1]))
+
+
+def _from_zero(seen: Sequence[SeenCard]) -> list[SeenCard]:
+    """Return the cards with the smallest row and column 0."""
+    cells = [card.cell for card in seen if card.cell is not None]
+    top = min((row for row, _ in cells), default=0)
+    left = min((column for _, column in cells), default=0)
+    return [
+        card
+        if card.cell is None
+        else replace(card, cell=(card.cell[0] - top, card.cell[1] - left))
+        for card in seen
+    ]
