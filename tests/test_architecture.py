@@ -20,6 +20,7 @@ SHELL = {
     "companion.demo_camera": "draws what a camera would see",
     "companion.scanning.reading": "reads the pictures of a table",
     "companion.scanning.evidence": "takes over what was read",
+    "companion.scanning.ghosts": "leaves out shapes that are no cards",
     "companion.scanning.stuck": "says where a card lies by its sticker",
     "companion.scanning.annotating": "draws what was read into the picture",
     "companion.cli.scan": "reads pictures named on the command line",

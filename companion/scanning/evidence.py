@@ -10,6 +10,7 @@ import numpy as np
 from companion import stickers
 from companion.scanning.answer import SURE, Kind, Outline, SeenCard, Stray
 from companion.scanning.games import PLAYING_CARDS, TableGame
+from companion.scanning.ghosts import without_ghosts
 from companion.scanning.stuck import card_under, outlines
 from vision.cards.types import CardReading
 from vision.sticker_sightings import StickerSighting
@@ -49,7 +50,7 @@ def found_faces(readings: Sequence[CardReading], game: TableGame) -> list[Found]
     """Return what was read by faces, stray shapes left out."""
     return [
         Found(reading.corners_xy, _from_face(reading, game))
-        for reading in readings
+        for reading in without_ghosts(readings)
         if reading.kind != "other" or reading.confidence >= LEAST_STRANGE
     ]
 
