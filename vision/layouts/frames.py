@@ -57,25 +57,30 @@ def common_frame(flat: Quads, may_lead: NDArray[np.bool_]) -> CardFrame:
         may_lead: which pieces may say how cards lie and count for it; at least one.
     """
     bases = sides(flat)
-    usual = np.median(np.log(areas(flat)[may_lead]))
-    sized = abs(np.log(areas(flat)) - usual) < LIKE_SIZE
+    sized = _like_size(np.log(areas(flat)), may_lead)
     leaders = np.flatnonzero(may_lead & sized)
-    if not len(leaders):
-        leaders = np.flatnonzero(may_lead)
-    near, off = _nearest(bases[leaders], bases[leaders])
-    gain = np.where(off < 1, 1 - off, 0).sum(axis=1)
-    best = int(gain.argmax())
-    basis = bases[leaders[best]]
+    _, off = _nearest(bases[leaders], bases[leaders])
+    best = int(leaders[np.where(off < 1, 1 - off, 0).sum(axis=1).argmax()])
+    basis = bases[best]
     for _ in range(3):
         near, off = _nearest(basis[None], bases)
         alike = sized & (off[0] < 1)
-        led = alike & may_lead
-        if not led.any():
-            break
-        basis = np.median(near[0][led], axis=0)
+        alike[best] = True
+        basis = np.median(near[0][alike & may_lead], axis=0)
     told = np.linalg.inv(basis) @ near[0]
     turned = np.sqrt(abs(told[:, 0, 1] * told[:, 1, 0]))
     return CardFrame(basis, alike, sized, turned)
+
+
+def _like_size(
+    sizes: NDArray[np.float64], may_lead: NDArray[np.bool_]
+) -> NDArray[np.bool_]:
+    """Return which pieces have the size that most leaders have, by logarithms."""
+    led = sizes[may_lead]
+    shared = (abs(led[:, None] - led) < LIKE_SIZE / 2).sum(axis=1)
+    usual = led[int(shared.argmax())]
+    usual = np.median(led[abs(led - usual) < LIKE_SIZE / 2])
+    return np.asarray(abs(sizes - usual) < LIKE_SIZE, np.bool_)
 
 
 def _nearest(

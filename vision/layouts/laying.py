@@ -1,9 +1,11 @@
 """Lays out what was found on a table: cells, neighbours, groups, and what lies off."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import numpy as np
 
+from vision.geometry import as_corners
 from vision.layouts.cells import Grid, grid_of
 from vision.layouts.hints import HintPlaces, place_hints
 from vision.layouts.mounts import Mount
@@ -11,6 +13,10 @@ from vision.layouts.parts import Sorting, sort_pieces
 from vision.layouts.plane import Quads, areas, flattening, moved
 from vision.layouts.sides import hanging_together, sharing_sides
 from vision.layouts.types import STRONG, Cell, Layout, Matrix, Piece
+from vision.types import Corners
+
+_LEAST_PX, _LEAST_SHARE, _FURTHEST_PX = 4.0, 0.15, 1e5
+"""Shortest side, also as a share of the longest one, and the furthest corner."""
 
 
 def lay_out(
@@ -23,17 +29,67 @@ def lay_out(
         size_wh: size of the picture in pixels.
         mount: how the camera sees the table, where that was calibrated for pictures
             of this size or shape; otherwise it is found from the cards themselves.
+
+    Raises:
+        BadMount: ``other_shape`` if the mount is for pictures of another shape.
     """
-    spirits = [n for n, piece in enumerate(pieces) if piece.kind != "hint"]
-    if not spirits:
-        return _nothing(len(pieces))
-    quads = np.array([piece.corners_xy for piece in pieces], np.float64)
+    usable = [n for n, piece in enumerate(pieces) if is_usable(piece.corners_xy)]
+    kept = [pieces[n] for n in usable]
+    if all(piece.kind == "hint" for piece in kept):
+        layout = _nothing(len(kept))
+    else:
+        layout = _laid_out(kept, size_wh, mount)
+    return layout if len(kept) == len(pieces) else _spread(layout, usable, pieces)
+
+
+def is_usable(corners_xy: Corners) -> bool:
+    """Return whether four points may outline a card: convex, neither tiny nor thin."""
+    around = np.roll(corners_xy, -1, axis=0).astype(np.float64) - corners_xy
+    after = np.roll(around, -1, axis=0)
+    turns = around[:, 0] * after[:, 1] - around[:, 1] * after[:, 0]
+    lengths = np.linalg.norm(around, axis=1)
+    return bool(
+        ((turns > 0).all() or (turns < 0).all())
+        and lengths.min() >= max(_LEAST_PX, _LEAST_SHARE * lengths.max())
+        and abs(corners_xy).max() < _FURTHEST_PX
+    )
+
+
+def _laid_out(
+    pieces: Sequence[Piece], size_wh: tuple[int, int], mount: Mount | None
+) -> Layout:
+    quads = np.array(
+        [as_corners(piece.corners_xy.tolist()) for piece in pieces], np.float64
+    )
     flat = _flat(quads, size_wh, mount)
     sorting = sort_pieces(quads, flat, [piece.kind for piece in pieces])
     hints = [n for n, piece in enumerate(pieces) if piece.kind == "hint"]
     placed = place_hints(sorting, moved(quads, sorting.parts[0].scene.into), hints)
-    grid = grid_of(sorting, placed)
-    return _told(pieces, sorting, placed, grid)
+    return _told(pieces, sorting, placed, grid_of(sorting, placed))
+
+
+def _spread(layout: Layout, numbers: Sequence[int], pieces: Sequence[Piece]) -> Layout:
+    """Return the layout of some of the pieces as one of all; the others lie apart."""
+    back = dict(zip(numbers, range(len(numbers)), strict=True))
+    rest = [n for n in range(len(pieces)) if n not in back]
+    apart = {numbers[n] for n in layout.apart}
+    apart |= {n for n in rest if pieces[n].kind != "hint"}
+    on = {numbers[n]: numbers[o] for n, o in enumerate(layout.on) if o is not None}
+    cells = {numbers[n]: cell for n, cell in enumerate(layout.cells)}
+    return replace(
+        layout,
+        cells=tuple(cells.get(n) for n in range(len(pieces))),
+        neighbours=frozenset(
+            frozenset(numbers[n] for n in pair) for pair in layout.neighbours
+        ),
+        groups=tuple(frozenset(numbers[n] for n in group) for group in layout.groups),
+        offset=tuple(numbers[n] for n in layout.offset),
+        apart=tuple(sorted(apart)),
+        on=tuple(on.get(n) for n in range(len(pieces))),
+        hiding=frozenset(numbers[n] for n in layout.hiding),
+        doubled=tuple((numbers[a], numbers[b]) for a, b in layout.doubled),
+        unsure=tuple(numbers[n] for n in layout.unsure),
+    )
 
 
 def _nothing(count: int) -> Layout:
