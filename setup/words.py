@@ -82,7 +82,6 @@ def _match(entry: polib.POEntry, source: polib.POEntry, count: int) -> None:
 
 def set_in_type(entry: polib.POEntry, language: str) -> None:
     """Give the sentence the apostrophes and spaces that print has."""
-
     if language == REFERENCE:
         return
 

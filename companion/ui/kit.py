@@ -110,6 +110,8 @@ class Kit:
         self, text: str, style: str, room_wh: tuple[float, float]
     ) -> tuple[int, bool]:
         kind = STYLES[style]
+        # Text that people enlarged may become as small as it may without that.
+        least = kind.least / max(1.0, self.text)
         shrink = 1.0
         while True:
             size = self.font_px(style, shrink)
@@ -117,6 +119,6 @@ class Kit:
             if fits:
                 high = self.type.size(text, kind.font, size, room_wh[0])[1]
                 fits = high <= room_wh[1] + 1
-            if fits or shrink <= kind.least:
+            if fits or shrink <= least:
                 return size, fits
-            shrink = max(kind.least, shrink - 0.06)
+            shrink = max(least, shrink - 0.06)

@@ -18,6 +18,9 @@ _RATIO = 0.66
 _LEAST_CARD = 76
 """Height in units of cards that scroll."""
 
+_HEAD, _HEAD_GROWTH = 64, 1.3
+"""Units of the scroll of a parade, and how far it grows with the text."""
+
 _LEAST_ICONS = 2.4
 """A card with fewer icons does not draw them larger."""
 
@@ -168,7 +171,8 @@ class ParadeStrip(Surface):
         edge = palette.accent if parade.is_active else colour
         radius = round(kit.px(8))
         self.plate(Plate(palette.panel, edge, radius, kit.px(2), round(kit.px(3))), box)
-        head, rest = box.inset(kit.px(6)).from_left(kit.px(64), kit.px(8))
+        wide = kit.px(_HEAD) * min(_HEAD_GROWTH, max(1.0, kit.text))
+        head, rest = box.inset(kit.px(6)).from_left(wide, kit.px(8))
         side = min(kit.px(38), head.h * 0.6)
         mark, label = head.from_top(head.h * 0.6)
         self.crest(parade.element, mark.middle(side, side))

@@ -42,7 +42,7 @@ class PlotRows(Surface):
         kit, palette = self.kit, self.kit.palette
         ring, row = row.from_right(row.h, kit.px(12))
         self._won(ring, bar)
-        name, row = row.from_left(row.w * 0.4, kit.px(12))
+        name, row = row.from_left(row.w * 0.44, kit.px(12))
         upper, lower = name.from_top(name.h * 0.6)
         self.write(bar.label, upper, "label", palette.ink)
         self.write(bar.detail, lower, "detail", palette.faint)
