@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 import numpy as np
-from layout_stress import Making, a_camera
-from layout_tables import SIZE_WH, pushed, seen
 
+from tests.vision.layout_stress import Making, a_camera
+from tests.vision.layout_tables import SIZE_WH, pushed, seen
 from vision.layouts.laying import lay_out
 from vision.layouts.looks import Look
 from vision.layouts.types import KINDS, Piece

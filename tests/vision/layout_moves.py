@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 import numpy as np
-from layout_stress import a_camera
-from layout_tables import SIZES_MM, grown, laid, outline, pushed, seen
 
+from tests.vision.layout_stress import a_camera
+from tests.vision.layout_tables import SIZES_MM, grown, laid, outline, pushed, seen
 from vision.layouts.laying import lay_out
 from vision.layouts.types import Piece
 

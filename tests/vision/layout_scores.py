@@ -1,6 +1,6 @@
 """What is right and wrong of a layout, judged against the truth of a table."""
 
-from layout_tables import shared_cells
+from tests.vision.layout_tables import shared_cells
 
 STRONG = 0.5
 

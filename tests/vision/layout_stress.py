@@ -3,7 +3,17 @@
 from dataclasses import replace
 
 import numpy as np
-from layout_tables import SIZES_MM, Camera, Table, grown, laid, outline, pushed, seen
+
+from tests.vision.layout_tables import (
+    SIZES_MM,
+    Camera,
+    Table,
+    grown,
+    laid,
+    outline,
+    pushed,
+    seen,
+)
 
 CORNER_PX = 2.0
 

@@ -11,6 +11,12 @@ PITCH = 1.04
 LEAST_PITCH, MOST_PITCH = 0.88, 1.24
 """Neighbours that overlap more, or leave more of a gap, are no rule for the rest."""
 
+_MOST_LEAN = 0.06
+"""How much rows or columns lean, in card sides from one to the next."""
+
+_LEANING = 4
+"""So many neighbours prove that a lattice leans."""
+
 BROKEN = 1 / 3
 """Who lies off by more than this share of a side is not in the lattice."""
 
@@ -42,6 +48,9 @@ class Lattice:
 
     pitch: NDArray[np.float64]
     """``(2, 2)``; its columns lead to the next column and the next row."""
+
+    usual: NDArray[np.float64]
+    """``(2, 2)``, the same as neighbours tell it, leaning little."""
 
     def part(self, kept: NDArray[np.bool_]) -> "Lattice":
         """Return the lattice with a part of its pieces."""
@@ -90,6 +99,10 @@ def _learned(
             share = len(nexts) / (len(nexts) + 1)
             middle = np.median(nexts, axis=0)
             learned[:, axis] = share * middle + (1 - share) * pitch[:, axis]
+        # Rows and columns may lean a little against the cards; a card or a row that
+        # lies off must not pass for a leaning lattice.
+        most = _MOST_LEAN if len(nexts) >= _LEANING else 0.0
+        learned[1 - axis, axis] = np.clip(learned[1 - axis, axis], -most, most)
     return learned
 
 
@@ -172,4 +185,4 @@ def _fitted(
     hold = np.diag([0.0, 0.5, 0.5])
     square = design.T @ design + hold
     solved = np.linalg.solve(square, design.T @ here + hold @ prior)
-    return Lattice(numbers, steps, solved[0], solved[1:].T)
+    return Lattice(numbers, steps, solved[0], solved[1:].T, pitch)

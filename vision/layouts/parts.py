@@ -21,8 +21,8 @@ BURIED = -0.25
 _ASKEW = 0.12
 """Sine of a turn that is more than sloppy for pieces that touch no others."""
 
-_SOFT_BROKEN, _SOFT_CONTACT = 0.1, 0.1
-"""Within this of a decision, either way, the decision is no better than a guess."""
+_SOFT, _ROUND_BROKEN = 0.1, 0.05
+"""How far from a decision it begins to be doubtful, and is no better than a guess."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,7 +44,7 @@ class Part:
         """How far off each pair lies that shares a side, ``(M, M)``, others -1."""
         lattice = self.lattice
         places = self.scene.places[lattice.numbers]
-        told = (places[None] - places[:, None]) @ np.linalg.inv(lattice.pitch).T
+        told = (places[None] - places[:, None]) @ np.linalg.inv(lattice.usual).T
         whole = lattice.steps[None] - lattice.steps[:, None]
         missed = abs(told - whole).max(axis=2)
         return np.where(abs(whole).sum(axis=2) == 1, missed, -1.0)
@@ -155,8 +155,9 @@ def _place(
         sorting.parts.append(part)
     else:
         _set_aside(sorting, numbers, apart, kinds)
+        _score_offset(sorting, part)
     if np.isfinite(nearest):
-        clear = distance_score(-abs(nearest - CONTACT), -0.05, _SOFT_CONTACT)
+        clear = distance_score(-abs(nearest - CONTACT), -_ROUND_BROKEN, _SOFT)
         sorting.lower(numbers, clear)
     _score_sides(sorting, part)
 
@@ -193,6 +194,20 @@ def _set_aside(
 def _score_sides(sorting: Sorting, part: Part) -> None:
     """Lower the scores of pieces that are nearly too far off to share a side."""
     numbers, missed = part.lattice.numbers, part.side_misses
-    for one, other in zip(*np.nonzero(missed > BROKEN - _SOFT_BROKEN), strict=True):
-        score = distance_score(float(missed[one, other]), BROKEN, _SOFT_BROKEN)
+    border = BROKEN - _ROUND_BROKEN
+    for one, other in zip(*np.nonzero(missed > border - _SOFT), strict=True):
+        score = distance_score(float(missed[one, other]), border, _SOFT)
         sorting.lower([numbers[one], numbers[other]], score)
+
+
+def _score_offset(sorting: Sorting, part: Part) -> None:
+    """Lower the scores of pieces that lie off, but nearly in a cell of a layout."""
+    for layout in sorting.parts:
+        told = layout.lattice.steps_at(layout.scene.places)
+        off = told[:, None] - layout.lattice.steps
+        beside = np.rint(abs(off)).sum(axis=2) == 1
+        missed = abs(off - np.rint(off)).max(axis=2)
+        for number in part.lattice.numbers:
+            for miss in missed[number][beside[number]]:
+                border = BROKEN + _ROUND_BROKEN
+                sorting.lower([number], distance_score(-miss, -border, _SOFT))
