@@ -1,0 +1,230 @@
+"""A card compared with its picture cell by cell: what agrees, what cannot be told."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.cards.pyramid import Pyramid
+from vision.enrolled.types import LONG_PX, Matrix, Reference
+from vision.types import Pixels
+
+CELL_PX = 10
+"""Side of a cell in the pictures that are compared."""
+
+MARGIN = 1 / 12
+"""Seen around the card, as a share of the cut's sides: room to shift cells in."""
+
+_SOFT_PX = 1.2
+"""Both pictures are made so soft that a blurred one can agree with a sharp one."""
+
+_SLOW_PX = 15
+"""Changes of brightness slower than this, such as shade and veils, are taken away."""
+
+_BURNT_FROM = 250
+_GOOD = 0.6
+"""Cells that agree by more than this pull the card into its place."""
+
+_FLOOR = 4.0
+"""Mean square of details below which there is only noise."""
+
+Cells = NDArray[np.float32]
+"""``(rows, columns)`` float32."""
+
+_Paper = NDArray[np.float32]
+
+
+class Prepared(NamedTuple):
+    """A reference made ready for comparing."""
+
+    cells_wh: tuple[int, int]
+    """Cells across and down, both even."""
+
+    detail: _Paper
+    """``(H, W, 3)``: the picture less its slow changes, ``CELL_PX`` a cell."""
+
+    halved: _Paper
+    """The same at half the size."""
+
+
+class _Shifted(NamedTuple):
+    alike: Cells
+    across: Cells
+    down: Cells
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Compared:
+    """How a card in a picture agrees with a reference."""
+
+    alike: Cells
+    """Correlation of the details, -1 to 1."""
+
+    known: Cells
+    """Deviation of the reference's detail in each cell, in steps of 0 to 255."""
+
+    seen: Cells
+    """The same of the picture, its contrast made that of the reference."""
+
+    hidden: NDArray[np.bool_]
+    """Cells that are burnt out or beyond the picture's edge."""
+
+    plane: Matrix
+    """From the reference's pixels to the picture's, corrected."""
+
+
+def prepare(reference: Reference) -> Prepared:
+    """Return what the comparison needs of ``reference``, to be computed once."""
+    across, down = (max(4, 2 * round(side / LONG_PX * 9)) for side in reference.size_wh)
+    size = across * CELL_PX, down * CELL_PX
+    detail = _detail(np.asarray(cv2.resize(reference.picture, size), np.uint8))
+    half = cv2.resize(
+        detail, (size[0] // 2, size[1] // 2), interpolation=cv2.INTER_AREA
+    )
+    return Prepared((across, down), detail, np.asarray(half, np.float32))
+
+
+def compare(
+    pyramid: Pyramid,
+    size_wh: tuple[int, int],
+    reference: Reference,
+    prepared: Prepared,
+    plane: Matrix,
+) -> Compared:
+    """Return how the card at ``plane`` agrees, after moving it to where it fits best.
+
+    Args:
+        pyramid: the whole picture.
+        size_wh: its size.
+        reference: which card it may be.
+        prepared: the same card, prepared.
+        plane: from the reference's pixels to the picture's, roughly.
+    """
+    wide, tall = prepared.cells_wh
+    near = _detail(_cut(pyramid, reference, plane, (wide * 6, tall * 6)))
+    plane = _moved(plane, reference, _shifted(near, prepared.halved, 5, 3), 2.0)
+    cut = _cut(pyramid, reference, plane, (wide * 12, tall * 12))
+    shifted = _shifted(_detail(cut), prepared.detail, CELL_PX, 2)
+    plane = _moved(plane, reference, shifted, 1.0)
+    cut = _cut(pyramid, reference, plane, (wide * 12, tall * 12))
+    detail = _detail(cut)
+    alike = _shifted(detail, prepared.detail, CELL_PX, 1).alike
+    known = _deviation(prepared.detail, prepared.cells_wh)
+    inner = detail[tall : tall * 11, wide : wide * 11]
+    seen = _deviation(inner, prepared.cells_wh)
+    hidden = _burnt(cut, prepared.cells_wh)
+    hidden |= _beyond(plane, reference, prepared.cells_wh, size_wh)
+    return Compared(
+        alike, known, np.float32(_gain(alike, known, seen)) * seen, hidden, plane
+    )
+
+
+def _cut(
+    pyramid: Pyramid, reference: Reference, plane: Matrix, size_wh: tuple[int, int]
+) -> Pixels:
+    flat = reference.corners_xy[None].astype(np.float64)
+    corners = cv2.perspectiveTransform(flat, plane)[0].astype(np.float32)
+    return pyramid.cut(corners, size_wh, MARGIN)
+
+
+def _detail(pixels: Pixels) -> _Paper:
+    soft = cv2.GaussianBlur(pixels, (0, 0), _SOFT_PX).astype(np.float32)
+    window = (_SLOW_PX, _SLOW_PX)
+    return np.asarray(soft - cv2.blur(cv2.blur(soft, window), window), np.float32)
+
+
+def _summed(one: _Paper, other: _Paper, cells_wh: tuple[int, int]) -> Cells:
+    """Return the mean product of details around each cell."""
+    product = cv2.multiply(one, other)
+    cells = cv2.resize(product, cells_wh, interpolation=cv2.INTER_AREA).sum(axis=2)
+    return np.asarray(cv2.GaussianBlur(cells / 3, (3, 3), 0), np.float32)
+
+
+def _deviation(detail: _Paper, cells_wh: tuple[int, int]) -> Cells:
+    return np.asarray(np.sqrt(_summed(detail, detail, cells_wh)), np.float32)
+
+
+def _shifted(seen: _Paper, known: _Paper, cell_px: int, reach: int) -> _Shifted:
+    """Return for each cell the shift at which it agrees best, and how well."""
+    height, width = known.shape[:2]
+    cells_wh = width // cell_px, height // cell_px
+    top, left = (seen.shape[0] - height) // 2, (seen.shape[1] - width) // 2
+    power = _summed(known, known, cells_wh)
+    best = np.full(power.shape, -1.0, np.float32)
+    across, down = np.zeros_like(best), np.zeros_like(best)
+    for y in range(-reach, reach + 1):
+        for x in range(-reach, reach + 1):
+            part = seen[top + y :, left + x :][:height, :width]
+            common = _summed(part, known, cells_wh)
+            energy = _summed(part, part, cells_wh)
+            alike = common / np.sqrt((power + _FLOOR) * (energy + _FLOOR))
+            # A flat cell agrees as well anywhere: it should not wander.
+            better = alike > best + (0.02 if best[0, 0] >= 0 else 0)
+            best = np.where(better, alike, best)
+            across, down = np.where(better, x, across), np.where(better, y, down)
+    return _Shifted(best, across, down)
+
+
+def _moved(
+    plane: Matrix, reference: Reference, shifted: _Shifted, step: float
+) -> Matrix:
+    """Return ``plane`` corrected by the shifts of the cells that agree."""
+    rows, columns = shifted.alike.shape
+    good = shifted.alike > _GOOD
+    if good.sum() < 6:
+        return plane
+    y, x = np.nonzero(good)
+    size = np.array(reference.size_wh, np.float64)
+    cells = np.array([columns, rows], np.float64)
+    flat = (np.column_stack([x, y]) + 0.5) / cells * size - 0.5
+    move = np.column_stack([shifted.across[good], shifted.down[good]]) * step
+    there = flat + move / CELL_PX / cells * size
+    found = _correction(flat, there, size)
+    return plane if found is None else np.asarray(plane @ found, np.float64)
+
+
+def _correction(
+    flat: NDArray[np.float64], there: NDArray[np.float64], size: NDArray[np.float64]
+) -> Matrix | None:
+    # Few cells in one corner must not bend the rest of the card.
+    spread = np.ptp(flat, axis=0) / size
+    if len(flat) >= 16 and spread.min() > 0.5:
+        found, _ = cv2.findHomography(flat, there, cv2.RANSAC, 2.0, maxIters=200)
+        return None if found is None else np.asarray(found, np.float64)
+    part, _ = cv2.estimateAffinePartial2D(flat, there, ransacReprojThreshold=2.0)
+    if part is None:
+        return None
+    return np.vstack([part, [0.0, 0.0, 1.0]])
+
+
+def _gain(alike: Cells, known: Cells, seen: Cells) -> float:
+    good = (alike > 0.5) & (known > 2)
+    if good.sum() < 4:
+        good = known > np.median(known)
+    return float(
+        np.median(known[good] / np.maximum(seen[good], 1.0)) if good.any() else 1
+    )
+
+
+def _burnt(cut: Pixels, cells_wh: tuple[int, int]) -> NDArray[np.bool_]:
+    wide, tall = cells_wh
+    inner = cut[tall : tall * 11, wide : wide * 11].min(axis=2)
+    burnt = (inner >= _BURNT_FROM).astype(np.float32)
+    share = cv2.resize(burnt, cells_wh, interpolation=cv2.INTER_AREA)
+    # What is near a burnt spot is veiled.
+    return np.asarray(cv2.dilate(share, np.ones((3, 3), np.uint8)) > 0.2)
+
+
+def _beyond(
+    plane: Matrix,
+    reference: Reference,
+    cells_wh: tuple[int, int],
+    size_wh: tuple[int, int],
+) -> NDArray[np.bool_]:
+    y, x = np.mgrid[0 : cells_wh[1], 0 : cells_wh[0]]
+    flat = np.stack([x + 0.5, y + 0.5], axis=2) / cells_wh * reference.size_wh - 0.5
+    at = cv2.perspectiveTransform(flat.astype(np.float64), plane)
+    inside = (at > 1).all(axis=2) & (at < np.array(size_wh) - 2).all(axis=2)
+    return np.asarray(~inside)

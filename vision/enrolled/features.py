@@ -1,0 +1,64 @@
+"""Points of a picture that are found again in another light, size and turn."""
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.enrolled.types import Features, Matrix, joined
+from vision.types import Pixels
+
+_CONTRAST = 0.02
+_EDGE = 14.0
+_LENGTH = 512.0
+_LEAST_SPREAD = 12.0
+"""A picture with less contrast than this shows nothing but noise."""
+
+
+def evened(grey: Pixels) -> Pixels:
+    """Return ``(H, W)`` uint8 grey stretched: dim light then shows as many points."""
+    low, high = np.percentile(grey[::4, ::4], (1, 99))
+    gain = 255.0 / max(float(high - low), 4 * _LEAST_SPREAD)
+    table = np.clip((np.arange(256) - low) * gain, 0, 255).astype(np.uint8)
+    return np.asarray(cv2.LUT(grey, table), np.uint8)
+
+
+def find_features(grey: Pixels, most: int) -> Features:
+    """Return at most ``most`` points of ``(H, W)`` uint8 grey, strongest kept."""
+    sift = cv2.SIFT.create(
+        nfeatures=most, contrastThreshold=_CONTRAST, edgeThreshold=_EDGE
+    )
+    points, histograms = sift.detectAndCompute(evened(grey), None)
+    if histograms is None or len(points) == 0:
+        return joined(())
+    places = np.array([point.pt for point in points], np.float32)
+    angles = np.radians([point.angle for point in points])
+    sizes = np.array([point.size for point in points])
+    arms = np.column_stack([np.cos(angles), np.sin(angles)]) * sizes[:, None]
+    # SIFT_create(n) may keep a few more that are equally strong.
+    found = Features(
+        places, _rooted(np.asarray(histograms, np.float32)), arms.astype(np.float32)
+    )
+    return found.first(most)
+
+
+def _rooted(histograms: NDArray[np.float32]) -> NDArray[np.uint8]:
+    # Square roots compare histograms better than plain differences do.
+    total = np.maximum(histograms.sum(axis=1, keepdims=True), 1e-6)
+    rooted = np.sqrt(histograms / total) * _LENGTH
+    return np.asarray(np.clip(np.rint(rooted), 0, 255), np.uint8)
+
+
+def as_floats(looks: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """Return looks as ``(N, 128)`` float32 of length 1."""
+    real = looks.astype(np.float32)
+    length = np.linalg.norm(real, axis=1, keepdims=True)
+    return np.asarray(real / np.maximum(length, 1.0), np.float32)
+
+
+def carried(features: Features, plane: Matrix) -> Features:
+    """Return features as they lie in another picture, where ``plane`` takes them."""
+    tips = features.points_xy + features.arms_xy
+    both = np.concatenate([features.points_xy, tips])[None].astype(np.float64)
+    moved = cv2.perspectiveTransform(both, plane)[0].astype(np.float32)
+    points, ends = np.split(moved, 2)
+    return Features(points, features.looks, ends - points)

@@ -1,0 +1,150 @@
+"""Where an enrolled card would lie in a picture: matched points, one homography."""
+
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.enrolled.features import as_floats
+from vision.enrolled.types import Features, Matrix, Reference
+from vision.enrolled.votes import as_complex
+from vision.geometry import signed_area
+from vision.types import Corners
+
+_RATIO = 0.88
+"""The best match must be this much nearer than the second, of squared distances."""
+
+_OFF_PX = 4.0
+_LOOSELY = 0.04
+_LEAST_POINTS = 5
+_APART = 0.45
+"""Matches agree when they place the card's middle this near, in card heights."""
+
+_TURNED = 1.0
+"""And when they turn it by angles less than this apart, in radians."""
+
+_LEAST_SPREAD = 0.02
+_STEEPEST = 2.4
+"""Opposite sides, or the sides' ratio, may differ from the true card's by this."""
+
+
+_Indices = NDArray[np.int64]
+
+
+class Placed(NamedTuple):
+    """A card somewhere in a picture."""
+
+    number: int
+    """Which reference."""
+
+    plane: Matrix
+    """From the reference's pixels to the picture's."""
+
+    points: int
+    """Matched points that agree with it; 0 when it comes from an outline."""
+
+
+def place(seen: Features, reference: Reference, number: int) -> Placed | None:
+    """Return where ``reference`` lies; None when its points do not lie as on a card."""
+    matched = _matched(seen, reference.features)
+    ours, theirs = _together(*matched, seen, reference)
+    if len(ours) < _LEAST_POINTS:
+        return None
+    for fit in (_tilted, _turned):
+        plane, agree = fit(ours, theirs)
+        if plane is not None and _holds(plane, agree, ours, reference):
+            return Placed(number, plane, int(agree.sum()))
+    return None
+
+
+def _tilted(ours: Corners, theirs: Corners) -> tuple[Matrix | None, NDArray[np.uint8]]:
+    """Return the homography that most matches agree on."""
+    plane, agree = cv2.findHomography(
+        ours, theirs, cv2.USAC_MAGSAC, _OFF_PX, maxIters=500, confidence=0.999
+    )
+    if plane is None:
+        return None, np.zeros(len(ours), np.uint8)
+    return np.asarray(plane, np.float64), np.asarray(agree, np.uint8)
+
+
+def _turned(ours: Corners, theirs: Corners) -> tuple[Matrix | None, NDArray[np.uint8]]:
+    """Return the turn and growth most matches agree on, loosely: for few points."""
+    off = _LOOSELY * float(np.ptp(theirs, axis=0).max())
+    part, agree = cv2.estimateAffinePartial2D(
+        ours, theirs, ransacReprojThreshold=max(off, _OFF_PX), maxIters=500
+    )
+    if part is None:
+        return None, np.zeros(len(ours), np.uint8)
+    whole = np.vstack([part, [0.0, 0.0, 1.0]])
+    return np.asarray(whole, np.float64), np.asarray(agree, np.uint8)
+
+
+def _holds(
+    plane: Matrix, agree: NDArray[np.uint8], ours: Corners, reference: Reference
+) -> bool:
+    kept = agree.ravel().astype(bool)
+    if kept.sum() < _LEAST_POINTS or not is_plausible(plane, reference):
+        return False
+    width, height = reference.size_wh
+    area = cv2.contourArea(cv2.convexHull(ours[kept]))
+    return bool(area >= _LEAST_SPREAD * width * height)
+
+
+def _matched(seen: Features, known: Features) -> tuple[_Indices, _Indices]:
+    """Return which points of the card match which of the picture."""
+    none = np.zeros(0, np.int64)
+    if len(seen.looks) < 2 or len(known.looks) < 2:
+        return none, none
+    alike = as_floats(known.looks) @ as_floats(seen.looks).T
+    best = alike.argmax(axis=1)
+    rows = np.arange(len(best))
+    first = 1 - alike[rows, best]
+    alike[rows, best] = -1
+    second = 1 - alike.max(axis=1)
+    good = first < _RATIO * second
+    return rows[good], best[good]
+
+
+def _together(
+    ours: _Indices, theirs: _Indices, seen: Features, reference: Reference
+) -> tuple[Corners, Corners]:
+    """Return the points of the most matches that agree on the card's middle."""
+    known = reference.features
+    middle = np.array(reference.size_wh) / 2 - 0.5
+    ways = as_complex(middle - known.points_xy[ours])
+    grow = as_complex(seen.arms_xy[theirs]) / as_complex(known.arms_xy[ours])
+    middles = as_complex(seen.points_xy[theirs]) + ways * grow
+    tall = np.abs(grow) * max(reference.size_wh)
+    apart = np.abs(middles[:, None] - middles[None, :])
+    near = apart < _APART * np.minimum(tall[:, None], tall[None, :])
+    near &= np.abs(np.angle(grow[:, None] / grow[None, :])) < _TURNED
+    if not len(near):
+        return known.points_xy[:0], seen.points_xy[:0]
+    kept = near[near.sum(axis=1).argmax()]
+    return known.points_xy[ours[kept]], seen.points_xy[theirs[kept]]
+
+
+def corners_of(plane: Matrix, reference: Reference) -> Corners:
+    """Return where the corners of ``reference`` lie in the picture."""
+    flat = reference.corners_xy[None].astype(np.float64)
+    return np.asarray(cv2.perspectiveTransform(flat, plane)[0], np.float32)
+
+
+def is_plausible(plane: Matrix, reference: Reference) -> bool:
+    """Return whether a flat card can look so: convex, no mirror, not too steep."""
+    depths = np.column_stack([reference.corners_xy, np.ones(4)]) @ plane[2]
+    if not np.isfinite(plane).all() or depths.min() * depths.max() <= 0:
+        return False
+    corners = corners_of(plane, reference)
+    if not np.isfinite(corners).all() or np.abs(corners).max() > 1e5:
+        return False
+    if not cv2.isContourConvex(corners) or signed_area(corners) < 400:
+        return False
+    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
+    if sides.min() < 12:
+        return False
+    width, height = reference.size_wh
+    ratio = (sides[0] + sides[2]) / (sides[1] + sides[3]) * height / width
+    steep = [sides[0] / sides[2], sides[1] / sides[3], ratio]
+    return all(1 / _STEEPEST < share < _STEEPEST for share in steep)

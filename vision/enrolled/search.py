@@ -1,0 +1,168 @@
+"""From a picture to the enrolled cards it may show, each compared cell by cell."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+
+from vision.cards.crops import inner_corners
+from vision.cards.pyramid import Pyramid
+from vision.copies import grey_of
+from vision.enrolled.cells import MARGIN, Compared, Prepared, compare
+from vision.enrolled.evidence import Evidence, against, weigh
+from vision.enrolled.features import carried, find_features
+from vision.enrolled.placing import Placed, is_plausible, place
+from vision.enrolled.thumbs import Thumbs
+from vision.enrolled.types import Features, Matrix, Reference
+from vision.enrolled.votes import VoteIndex
+from vision.types import Corners, Pixels
+
+_FRAME_PX = 640
+"""Points are looked for in a copy of this longer side."""
+
+_FRAME_POINTS = 700
+_CUT_WH = 216, 300
+_CUT_POINTS = 350
+_SHORTLIST = 8
+_COMPARED = 3
+"""Cards that are compared cell by cell at most, besides the siblings of the best."""
+
+_NEARLY = 0.35
+"""Cards with a smaller share of the best one's points are not compared."""
+
+
+class Found(NamedTuple):
+    """One enrolled card that a picture may show."""
+
+    number: int
+    compared: Compared
+    evidence: Evidence
+
+
+class Search:
+    """What all enrolled cards are searched with; built once for a gallery."""
+
+    def __init__(
+        self, references: Sequence[Reference], prepared: Sequence[Prepared]
+    ) -> None:
+        self._references = references
+        self._prepared = prepared
+        self._votes = VoteIndex(references)
+        self._thumbs = Thumbs([one.picture for one in references])
+
+    def by_points(self, pyramid: Pyramid, pixels: Pixels) -> list[Found]:
+        """Return the cards whose points lie in ``pixels`` as on a card."""
+        return self._by(pyramid, pixels, _features(pixels))
+
+    def by_cut(
+        self, pyramid: Pyramid, pixels: Pixels, corners_xy: Corners
+    ) -> list[Found]:
+        """Return the cards whose points lie inside an outline as on a card."""
+        size = _CUT_WH if _is_tall(corners_xy) else _CUT_WH[::-1]
+        cut = pyramid.cut(corners_xy, size, MARGIN)
+        flat = inner_corners(size, MARGIN)
+        back = cv2.getPerspectiveTransform(flat, corners_xy.astype(np.float32))
+        there = np.asarray(back, np.float64)
+        seen = carried(find_features(grey_of(cut), _CUT_POINTS), there)
+        return self._by(pyramid, pixels, seen)
+
+    def _by(self, pyramid: Pyramid, pixels: Pixels, seen: Features) -> list[Found]:
+        votes = self._votes.votes(seen, max(pixels.shape))
+        order = np.argsort(-votes)[:_SHORTLIST]
+        placed = [
+            put
+            for number in order
+            if votes[number] > 0.25 * votes[order[0]]
+            and (put := place(seen, self._references[number], int(number)))
+        ]
+        return self._compared(pyramid, pixels, placed)
+
+    def by_outline(
+        self, pyramid: Pyramid, pixels: Pixels, corners_xy: Corners
+    ) -> list[Found]:
+        """Return the cards that look like what lies inside an outline."""
+        placed = []
+        for number, turn in self._thumbs.nearest(pyramid, corners_xy, _COMPARED):
+            flat = self._references[number].corners_xy
+            there = np.roll(corners_xy, -turn, axis=0)
+            plane = cv2.getPerspectiveTransform(flat, there)
+            placed.append(Placed(number, np.asarray(plane, np.float64), 0))
+        return self._compared(pyramid, pixels, placed)
+
+    def _compared(
+        self, pyramid: Pyramid, pixels: Pixels, placed: list[Placed]
+    ) -> list[Found]:
+        first = sorted(placed, key=lambda put: -put.points)[:_COMPARED]
+        first = [put for put in first if put.points >= _NEARLY * first[0].points]
+        found = [self._find(pyramid, pixels, put) for put in first]
+        found = sorted(found, key=lambda one: -one.evidence.amount)
+        if found:
+            found += self._siblings(pyramid, pixels, found)
+        return ranked(found)
+
+    def _find(self, pyramid: Pyramid, pixels: Pixels, put: Placed) -> Found:
+        size = pixels.shape[1], pixels.shape[0]
+        one, ready = self._references[put.number], self._prepared[put.number]
+        compared = compare(pyramid, size, one, ready, put.plane)
+        if not is_plausible(compared.plane, one):
+            compared = _nothing(compared)
+        return Found(put.number, compared, weigh(compared, put.points))
+
+    def _siblings(
+        self, pyramid: Pyramid, pixels: Pixels, found: list[Found]
+    ) -> list[Found]:
+        """Return the cards that look much like the best and are not yet compared."""
+        best = found[0]
+        known = {one.number for one in found}
+        more = []
+        for number in self._thumbs.siblings(best.number):
+            if number not in known:
+                plane = self._from_sibling(best, number)
+                more.append(self._find(pyramid, pixels, Placed(number, plane, 0)))
+        return more
+
+    def _from_sibling(self, best: Found, number: int) -> Matrix:
+        flat = self._references[number].corners_xy
+        there = self._references[best.number].corners_xy
+        step = cv2.getPerspectiveTransform(flat, there)
+        return np.asarray(best.compared.plane @ step, np.float64)
+
+
+def ranked(found: list[Found]) -> list[Found]:
+    """Return cards best first, each weighed against every other."""
+    done = []
+    for one in found:
+        evidence = one.evidence
+        for other in found:
+            if other.number != one.number:
+                evidence = against(evidence, one.compared, other.compared)
+        done.append(one._replace(evidence=evidence))
+    return sorted(done, key=_strength, reverse=True)
+
+
+def _strength(found: Found) -> float:
+    evidence = found.evidence
+    return evidence.amount * evidence.match + evidence.lead - evidence.behind
+
+
+def _features(pixels: Pixels) -> Features:
+    scale = min(1.0, _FRAME_PX / max(pixels.shape[:2]))
+    grey = grey_of(pixels)
+    if scale < 1:
+        grey = np.asarray(
+            cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+        )
+    return find_features(grey, _FRAME_POINTS).moved(1 / scale)
+
+
+def _is_tall(corners_xy: Corners) -> bool:
+    sides = np.linalg.norm(np.roll(corners_xy, -1, axis=0) - corners_xy, axis=1)
+    return bool(sides[0] + sides[2] <= sides[1] + sides[3])
+
+
+def _nothing(compared: Compared) -> Compared:
+    none = np.zeros_like(compared.alike)
+    return Compared(
+        none, compared.known, compared.seen, compared.hidden, compared.plane
+    )
