@@ -1,0 +1,158 @@
+"""Reads the upper faces of ordinary dice on a tray."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.dice.bodies import Marks, on_plain_ground, toned
+from vision.dice.faces import SAME_PLANE, USUAL_SPACING, Face, faces_of, single
+from vision.dice.leftovers import unread
+from vision.dice.pips import find_pips
+from vision.dice.types import DieReading, Matrix
+from vision.types import Pixels
+
+WORKING_PX = 1200
+"""Longer side of the copy that is searched."""
+
+_SIZES = (0.6, 1.6)
+"""Radii of pips against those of the surest faces: dice may differ in size."""
+
+_SPACINGS = (0.76, 1.4)
+"""Distances of pips, in their radii, against those of the surest faces: three pips in
+a row of a six are no three."""
+
+_LEAST_CONTRAST = 0.45
+_LEAST_ENDED, _SURELY_ENDED = 0.6, 0.85
+
+_LEAST_PLAIN, _SURELY_PLAIN = 0.7, 0.95
+
+_GUESSED = 0.75
+"""Times the confidence, for a pip that was not found but must be there."""
+
+_WORTH = 1.5
+"""So many found pips outweigh one that had to be guessed."""
+
+_MOST_SHARED = 0.25
+"""Upper faces of two dice overlap at most by this share of the smaller one."""
+
+
+def read_dice(pixels: Pixels) -> tuple[DieReading, ...]:
+    """Return the upper face of every die in ``(H, W, 3)`` uint8 BGR, from the top."""
+    scale = min(1.0, WORKING_PX / max(pixels.shape[:2]))
+    small = pixels
+    if scale < 1:
+        small = np.asarray(
+            cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA),
+            np.uint8,
+        )
+    tones = toned(small)
+    grey = np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8)
+    marks = on_plain_ground(tones, find_pips(grey))
+    found = list(faces_of(marks, tones))
+    plane = _plane(found, marks)
+    flat = _on_plane([*found, *_ones(marks, tones, found)], plane)
+    chosen = _chosen(_like_the_surest(flat))
+    chosen += unread(marks, chosen, plane)
+    readings = [
+        DieReading(
+            face.value,
+            _confidence(face, plane),
+            np.asarray(face.outline() / scale, np.float32),
+        )
+        for face in chosen
+    ]
+    return tuple(sorted(readings, key=lambda die: float(die.corners_xy[:, 1].min())))
+
+
+def _plane(found: Sequence[Face], marks: Marks) -> Matrix:
+    """Return how the upper faces lie: the shape that most pips on faces share."""
+    shapes = [face.shape for face in found if face.value >= 4] or list(
+        marks.spreads / np.sqrt(np.linalg.det(marks.spreads))[:, None, None]
+    )
+    if not shapes:
+        return np.eye(2)
+    stack = np.array(shapes)
+    away = np.linalg.norm(
+        (stack[:, None] - stack[None]).reshape(*[len(stack)] * 2, 4), axis=2
+    )
+    close = away < SAME_PLANE
+    best = int(close.sum(axis=1).argmax())
+    return np.asarray(stack[close[best]].mean(axis=0))
+
+
+def _on_plane(found: Iterable[Face], plane: Matrix) -> list[Face]:
+    return [face for face in found if np.linalg.norm(face.shape - plane) < SAME_PLANE]
+
+
+def _chosen(found: list[Face]) -> list[Face]:
+    """Return faces that share no mark and no room, those with most pips first."""
+    order = sorted(
+        found,
+        key=lambda face: (
+            _WORTH * face.blots - len(face.members),
+            face.off - face.plain,
+        ),
+    )
+    chosen: list[Face] = []
+    for face in order:
+        if any(
+            face.members & other.members or _overlap(face, other) for other in chosen
+        ):
+            continue
+        chosen.append(face)
+    return chosen
+
+
+def _overlap(one: Face, other: Face) -> bool:
+    first, second = (np.asarray(face.outline(), np.float32) for face in (one, other))
+    common, _ = cv2.intersectConvexConvex(first, second)
+    smaller = min(abs(cv2.contourArea(first)), abs(cv2.contourArea(second)))
+    return float(common) > _MOST_SHARED * max(smaller, 1.0)
+
+
+def _ones(
+    marks: Marks, tones: NDArray[np.float32], found: Sequence[Face]
+) -> Iterator[Face]:
+    """Yield what may be a face with a single pip."""
+    sizes = [_spacing(face) for face in found if face.value >= 4]
+    spacing = float(np.median(sizes)) if sizes else USUAL_SPACING
+    for number in range(len(marks.radii)):
+        face = single(marks, tones, number, spacing)
+        if face is not None:
+            yield face
+
+
+def _like_the_surest(found: Sequence[Face]) -> list[Face]:
+    """Return the faces whose pips are as clear and large as those of the surest."""
+    sure = [face for face in found if face.value >= 4] or [
+        face for face in found if face.ended > _SURELY_ENDED
+    ]
+    kept = []
+    for face in found:
+        alike = [
+            other
+            for other in sure
+            if _SIZES[0] < face.radius / other.radius < _SIZES[1]
+            and face.contrast > _LEAST_CONTRAST * other.contrast
+            and _SPACINGS[0] < _spacing(face) / _spacing(other) < _SPACINGS[1]
+        ]
+        if alike and (face.value >= 4 or face.ended > _LEAST_ENDED):
+            kept.append(face)
+    return kept
+
+
+def _spacing(face: Face) -> float:
+    return float(np.sqrt(abs(np.linalg.det(face.axes)))) / face.radius
+
+
+def _confidence(face: Face, plane: Matrix) -> float:
+    tilt = float(np.linalg.norm(face.shape - plane)) / SAME_PLANE
+    plain = np.clip((face.plain - _LEAST_PLAIN) / (_SURELY_PLAIN - _LEAST_PLAIN), 0, 1)
+    fit = float(plain) * (1 - face.off) * (1 - 0.15 * tilt)
+    if face.value < 4:
+        fit *= min(face.ended / _SURELY_ENDED, 1)
+    return float(np.clip(fit * _GUESSED**face.blots, 0, 1))
