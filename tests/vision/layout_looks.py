@@ -94,3 +94,15 @@ def at_zero(cells):
     """Cells shifted so that the smallest row and column are 0."""
     top, left = min(r for r, _ in cells), min(c for _, c in cells)
     return {(r - top, c - left): value for (r, c), value in cells.items()}
+
+
+def fits(truth, seen):
+    """Whether what is seen is the truth, turned; None in the truth fits anything."""
+    for _ in range(4):
+        want, have = at_zero(truth), at_zero(seen)
+        if want.keys() == have.keys() and all(
+            value in (None, have[cell]) for cell, value in want.items()
+        ):
+            return True
+        truth = {(column, -row): value for (row, column), value in truth.items()}
+    return False

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from vision.layouts.looks import Logs, Look, normalised
-from vision.layouts.matching import Known, agreement, best_shift
+from vision.layouts.matching import Known, best_shift
 from vision.layouts.shifts import Shift
 from vision.layouts.sides import hanging_together, sharing_sides
 from vision.layouts.types import KINDS, Cell, Matrix
 
-_CONTRADICTS = -2.0
-"""Two looks agree so little, in log-odds, that both cannot be right."""
+_SURE = 0.9
+"""Looks contradict each other where each gives another name at least this chance."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -170,18 +170,23 @@ def _places(
 
 
 def _place(looks: Sequence[Look], cell: Cell, seen: Sequence[tuple[int, int]]) -> Place:
-    names = np.zeros((len(seen) + 1, looks[0].names.shape[1]))
-    kinds = np.zeros((len(seen) + 1, len(KINDS)))
+    # The last row knows nothing: a card that only hints proved has no other.
+    names = normalised(np.zeros((len(seen) + 1, looks[0].names.shape[1])))
+    kinds = normalised(np.zeros((len(seen) + 1, len(KINDS))))
     for row, (look, piece) in enumerate(seen):
         names[row], kinds[row] = (
             looks[look].name_logs[piece],
             looks[look].kind_logs[piece],
         )
-    worst = agreement(names, names).min() if len(seen) > 1 else 0.0
     return Place(
         cell=cell,
         names=normalised(names.sum(axis=0)),
         kinds=normalised(kinds.sum(axis=0)),
         seen=tuple(seen),
-        disagree=bool(worst < _CONTRADICTS),
+        disagree=_contradict(names) or _contradict(kinds),
     )
+
+
+def _contradict(logs: Logs) -> bool:
+    surely = logs.argmax(axis=1)[np.exp(logs.max(axis=1)) >= _SURE]
+    return len(np.unique(surely)) > 1

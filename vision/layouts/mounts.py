@@ -43,7 +43,8 @@ class Mount:
         matrix = self.homography
         if matrix.shape != (3, 3) or not np.isfinite(matrix).all():
             raise BadMount("not_a_mount", field="homography")
-        if abs(np.linalg.det(matrix / np.linalg.norm(matrix))) < 1e-15:
+        size = float(np.linalg.norm(matrix))
+        if size == 0 or abs(np.linalg.det(matrix / size)) < 1e-15:
             raise BadMount("not_a_mount", field="homography")
         if min(self.size_wh) < 1:
             raise BadMount("not_a_mount", field="size_wh")
