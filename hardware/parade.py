@@ -19,7 +19,7 @@ from hardware.purposes import FILE_LAMPS, MOST_SPACES, ONI_LAMPS, RowLamp
 class Space(StrEnum):
     """What is printed on a space of the Oni track."""
 
-    PLAIN = "plain"
+    BLANK = "blank"
     EVENT = "event"
     PLAN = "plan"
 
@@ -28,7 +28,7 @@ class Shape(StrEnum):
     """What the mirror on the screen draws; no two with the same meaning twice."""
 
     DOT = "dot"
-    """A plain space."""
+    """A blank space."""
 
     TRIANGLE = "triangle"
     """A space with an event that is still to come."""
@@ -59,7 +59,9 @@ class Shape(StrEnum):
 class Sign:
     """One lamp, on the table and on the screen."""
 
-    lamp: RowLamp
+    lamp: RowLamp | None
+    """None where a track is longer than any row of lamps: only the screen shows it."""
+
     cue: Cue
     shape: Shape
     letters: str
@@ -72,8 +74,7 @@ class OniTrack:
     """The track as it stands.
 
     Raises:
-        BadTrack: ``"track_length"`` unless there are 2 to 24 spaces,
-            ``"oni_off_track"`` if the Oni stands on none of them, ``"no_plan"`` if a
+        BadTrack: ``"oni_off_track"`` if the Oni stands on no space, ``"no_plan"`` if a
             foiled plan is none.
     """
 
@@ -86,14 +87,41 @@ class OniTrack:
     foiled: frozenset[int] = frozenset()
     """Spaces of plans that are foiled."""
 
+    reached: int = 0
+    """The furthest that the Oni ever was: events up to there are over."""
+
+    @classmethod
+    def read(
+        cls, spaces: Sequence[str], oni: int, foiled: int = 0, reached: int = 0
+    ) -> OniTrack:
+        """Return the track of a game.
+
+        Args:
+            spaces: ``"blank"``, ``"event"`` or ``"plan"``, from the start on.
+            oni: how many steps the Oni has taken.
+            foiled: how many plans are foiled, those nearest to the start.
+            reached: the furthest that the Oni ever was.
+
+        Raises:
+            BadTrack: as for the class; ``"unknown_space"`` for any other word.
+        """
+        if wrong := set(spaces) - set(Space):
+            raise BadTrack("unknown_space", got=sorted(wrong))
+        kinds = tuple(map(Space, spaces))
+        plans = [at for at, kind in enumerate(kinds) if kind is Space.PLAN]
+        return cls(kinds, oni, frozenset(plans[:foiled]), reached)
+
     def __post_init__(self) -> None:
-        if not 2 <= len(self.spaces) <= MOST_SPACES:
-            raise BadTrack("track_length", got=len(self.spaces), most=MOST_SPACES)
         if not 0 <= self.oni < len(self.spaces):
             raise BadTrack("oni_off_track", got=self.oni, spaces=len(self.spaces))
         plans = {at for at, space in enumerate(self.spaces) if space is Space.PLAN}
         if wrong := self.foiled - plans:
             raise BadTrack("no_plan", got=sorted(wrong))
+
+    @property
+    def furthest(self) -> int:
+        """The furthest that the Oni ever was, this moment counted."""
+        return max(self.oni, self.reached)
 
     @property
     def steps_to_plan(self) -> int | None:
@@ -157,15 +185,15 @@ def parade_signs(track: OniTrack, slots: Sequence[bool]) -> tuple[Sign, ...]:
 
 
 def _space_sign(track: OniTrack, at: int) -> Sign:
-    lamp = ONI_LAMPS[at]
+    lamp = ONI_LAMPS[at] if at < MOST_SPACES else None
     if at == track.oni:
         return Sign(lamp, Tinted(_oni_cue(track), Colour.RED), Shape.ONI, "O")
     match track.spaces[at]:
         case Space.PLAN:
             is_ahead, shape, colour = track.threatens(at), Shape.SQUARE, Colour.VIOLET
         case Space.EVENT:
-            is_ahead, shape, colour = at > track.oni, Shape.TRIANGLE, Colour.BLUE
-        case Space.PLAIN:
+            is_ahead, shape, colour = at > track.furthest, Shape.TRIANGLE, Colour.BLUE
+        case Space.BLANK:
             return Sign(lamp, Off(), Shape.DOT, str(at))
     kind = track.spaces[at]
     letters = f"{kind[0].upper()}{track.spaces[: at + 1].count(kind)}"

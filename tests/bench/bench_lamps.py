@@ -133,7 +133,7 @@ def step_us(kind, count=200):
         clock_ms=lambda: now[0],
     )
     track = tuple(
-        {"-": Space.PLAIN, "E": Space.EVENT, "P": Space.PLAN}[each]
+        {"-": Space.BLANK, "E": Space.EVENT, "P": Space.PLAN}[each]
         for each in "--E-E-P-E-P-E-P"
     )
     spent = 0.0
@@ -141,7 +141,8 @@ def step_us(kind, count=200):
         start = time.process_time()
         signs = parade_signs(OniTrack(track, turn % 15), [turn % 2 == 0] * 8)
         for sign in signs:
-            board.lamps.show(sign.lamp, sign.cue if turn % 3 else Steady())
+            if sign.lamp is not None:
+                board.lamps.show(sign.lamp, sign.cue if turn % 3 else Steady())
         board.step()
         spent += time.process_time() - start
         now[0] += 50

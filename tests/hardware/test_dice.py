@@ -102,6 +102,15 @@ def test_a_roll_or_darkness_disarms(board, clock, lit, world, call):
     assert lit() == before
 
 
+def test_one_arming_is_good_for_one_press(board, clock, lit, world):
+    board.dice.arm()
+    press(world, clock, board)
+    world.hold(PARADE_BCM[Button.NEXT], False)
+    pass_ms(board, clock, SHAKE_MS)
+    press(world, clock, board)
+    assert lit() == [set(), set()]
+
+
 def test_shaking_dice_roll_to_what_they_are_told(board, clock, lit, world):
     board.dice.arm()
     press(world, clock, board)

@@ -18,7 +18,7 @@ from hardware.parade import (
 from hardware.purposes import FILE_LAMPS, ONI_LAMPS, RowLamp
 from hardware.rows import RowKind, Rows
 
-LETTERS = {"-": Space.PLAIN, "E": Space.EVENT, "P": Space.PLAN}
+LETTERS = {"-": Space.BLANK, "E": Space.EVENT, "P": Space.PLAN}
 USUAL = tuple(LETTERS[each] for each in "--E-E-P-E-P-E-P")
 
 
@@ -47,6 +47,22 @@ def test_what_is_over_is_dark_and_ticked():
     assert written(signs) == "0 1 E1 3 E2 5 P1 O* E3* 9 P2* 11 E4* 13 P3"
     ticked = [at for at, sign in enumerate(signs) if sign.shape is Shape.TICK]
     assert ticked == [2, 4, 6, 14]
+
+
+def test_an_event_that_the_oni_was_driven_back_from_is_over_all_the_same():
+    signs = track_signs(OniTrack(USUAL, 3, reached=8))
+    assert written(signs) == "0 1 E1 O* E2 5 P1* 7 E3 9 P2* 11 E4* 13 P3*"
+
+
+def test_a_game_s_track_is_read_from_its_words():
+    words = ["blank", "plan", "event", "plan"]
+    spaces = (Space.BLANK, Space.PLAN, Space.EVENT, Space.PLAN)
+    assert OniTrack.read(words, 2, foiled=1, reached=2) == OniTrack(
+        spaces, 2, frozenset({1}), 2
+    )
+    with pytest.raises(BadTrack) as caught:
+        OniTrack.read(["blank", "start"], 0)
+    assert caught.value.values == {"got": ["start"]}
 
 
 def test_each_kind_of_space_has_a_shape_and_a_colour_of_its_own():
@@ -91,14 +107,19 @@ def test_the_steps_to_the_next_plan(oni, foiled, steps):
         (USUAL, -1, (), "oni_off_track"),
         (USUAL, 0, (2,), "no_plan"),
         (USUAL, 0, (99,), "no_plan"),
-        (USUAL[:1], 0, (), "track_length"),
-        (USUAL * 2, 0, (), "track_length"),
+        ((), 0, (), "oni_off_track"),
     ],
 )
 def test_a_track_that_cannot_be_is_refused(spaces, oni, foiled, key):
     with pytest.raises(BadTrack) as caught:
         OniTrack(spaces, oni, frozenset(foiled))
     assert caught.value.key == key
+
+
+def test_a_track_longer_than_the_row_goes_on_without_lamps():
+    signs = track_signs(OniTrack(USUAL * 2, 29))
+    assert [sign.lamp for sign in signs] == [*ONI_LAMPS, *[None] * 6]
+    assert (signs[-1].shape, signs[-2].shape) == (Shape.ONI, Shape.DOT)
 
 
 def test_danger_grows_toward_slot_8():
