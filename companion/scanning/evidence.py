@@ -13,6 +13,7 @@ from companion.scanning.games import PLAYING_CARDS, TableGame
 from companion.scanning.ghosts import without_ghosts
 from companion.scanning.stuck import card_under, outlines
 from vision.cards.types import CardReading
+from vision.cell_reader import CellReading
 from vision.sticker_sightings import StickerSighting
 from vision.types import Corners
 
@@ -60,15 +61,37 @@ def _from_face(reading: CardReading, game: TableGame) -> SeenCard:
     is_sure = reading.kind != "face" and reading.confidence >= SURE
     if is_sure or not game.has_faces:
         return SeenCard(_NOWHERE, kind, reading.confidence, (), "face")
-    named = zip(PLAYING_CARDS, reading.faces, strict=True)
-    likely = [(name, share) for name, share in named if share >= LEAST_LIKELY]
-    likely.sort(key=lambda each: -each[1])
+    likely = _likely(reading.faces)
     if reading.kind != "face":
         # Perhaps a face after all; as one it is doubtful, and so asked about.
-        return SeenCard(_NOWHERE, "face", 1 - reading.confidence, tuple(likely), "face")
+        return SeenCard(_NOWHERE, "face", 1 - reading.confidence, likely, "face")
     own = max(reading.alternatives[0][1], LEAST_LIKELY)
     sure = min(1.0, reading.confidence / own)
-    return SeenCard(_NOWHERE, "face", sure, tuple(likely), "face")
+    return SeenCard(_NOWHERE, "face", sure, likely, "face")
+
+
+def from_cell(reading: CellReading, scale: float) -> SeenCard:
+    """Return a card that was found in a cell of the layout by looking there.
+
+    Args:
+        reading: what was found.
+        scale: how many pixels of the file one of those that were read stands for.
+    """
+    return SeenCard(
+        outline=outline_of(reading.corners_xy, scale),
+        kind="face",
+        kind_sure=reading.named.face,
+        likely=_likely(reading.named.faces.tolist()),
+        read_by="face",
+        cell=reading.cell,
+        place="cell",
+    )
+
+
+def _likely(faces: Sequence[float]) -> tuple[tuple[str, float], ...]:
+    named = zip(PLAYING_CARDS, faces, strict=True)
+    told = [(name, share) for name, share in named if share >= LEAST_LIKELY]
+    return tuple(sorted(told, key=lambda each: -each[1]))
 
 
 def with_stickers(

@@ -12,14 +12,17 @@ from companion.scanning.answer import Look, Place, SeenCard, TableAnswer
 from companion.scanning.evidence import (
     Found,
     found_faces,
+    from_cell,
     outline_of,
     with_stickers,
 )
 from companion.scanning.fusing import NoMatch, fused
 from companion.scanning.games import TableGame, fitting
 from companion.scanning.judging import judge, not_alike
+from companion.scanning.named_table import role_of
 from companion.scanning.together import named
 from vision.cards.reader import CardReader, card_reader
+from vision.cell_reader import CellReader, cell_reader, mistaken
 from vision.layouts.laying import lay_out
 from vision.layouts.mounts import Mount
 from vision.layouts.types import STRONG, Layout, Piece, PieceKind
@@ -46,15 +49,17 @@ KINDS: dict[str, PieceKind] = {
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TableReaders:
-    """What reads faces and stickers."""
+    """What reads faces, stickers, and cells in which nothing was found."""
 
     cards: CardReader
     stickers: StickerReader
+    cells: CellReader
 
 
 def table_readers(clock_ms: Callable[[], float]) -> TableReaders:
     """Return the readers with the networks and decoders of this machine."""
-    return TableReaders(card_reader(), table_stickers(available_readers(), clock_ms))
+    stickers = table_stickers(available_readers(), clock_ms)
+    return TableReaders(card_reader(), stickers, cell_reader())
 
 
 def read_table(
@@ -74,13 +79,13 @@ def read_table(
     found = [found_faces(readers.cards.read(each.pixels), games[0]) for each in stills]
     game = fitting(games, [one.card.likely for each in found for one in each])
     looks = [
-        _look(still, game, each, mount)
+        _look(still, game, each, readers.cells, mount)
         for still, each in zip(stills, found, strict=True)
     ]
     answer = _judged(looks)
     if game.texts and _needs_stickers(answer):
         looks = [
-            _with_stickers(still, look, each, readers.stickers, mount)
+            _with_stickers(still, look, each, readers, mount)
             for still, look, each in zip(stills, looks, found, strict=True)
         ]
         answer = _judged(looks)
@@ -99,18 +104,20 @@ def _with_stickers(
     still: Still,
     look: Look,
     found: Sequence[Found],
-    reader: StickerReader,
+    readers: TableReaders,
     mount: Mount | None,
 ) -> Look:
     """Return a look with the stickers too; with what is bad where it shows nothing."""
-    sightings = reader.read_stickers(Frame(still.pixels, 0), look.game.markers())
+    frame = Frame(still.pixels, 0)
+    sightings = readers.stickers.read_stickers(frame, look.game.markers())
     if sightings:
         cards, strays = with_stickers(found, sightings, look.game)
         told = tuple(
             replace(stray, outline=outline_of(corners, still.scale))
             for stray, corners in strays
         )
-        look = replace(_look(still, look.game, cards, mount), strays=told)
+        look = _look(still, look.game, cards, readers.cells, mount)
+        look = replace(look, strays=told)
     if look.seen:
         return look
     why = why_unread(Frame(_small(still.pixels), 0))
@@ -134,10 +141,17 @@ def _needs_stickers(answer: TableAnswer) -> bool:
 
 
 def _look(
-    still: Still, game: TableGame, found: Sequence[Found], mount: Mount | None
+    still: Still,
+    game: TableGame,
+    found: Sequence[Found],
+    reader: CellReader,
+    mount: Mount | None,
 ) -> Look:
     """Return what was found with its place, in the order of reading."""
-    roles = _roles([each.card for each in found], game)
+    names = _names([each.card for each in found], game)
+    roles = [
+        role_of(game, each.card, name) for each, name in zip(found, names, strict=True)
+    ]
     pieces = [
         Piece(each.corners_xy, KINDS.get(role, "unknown"))
         for each, role in zip(found, roles, strict=True)
@@ -154,19 +168,26 @@ def _look(
         )
         for number, each in enumerate(found)
     ]
+    if game.has_faces and set(game.spirits) - set(names):
+        outlines = [each.corners_xy for each in found]
+        missed = reader.read(still.pixels, layout, outlines)
+        wrong = mistaken(missed, layout, outlines)
+        seen = [card for number, card in enumerate(seen) if number not in wrong]
+        seen += [from_cell(each, still.scale) for each in missed]
     doubtful = {n for n in layout.unsure if roles[n] in ("spirit", "card")}
     is_strong = layout.strength >= STRONG or not doubtful
     inorder = tuple(sorted(seen, key=_order))
     return Look(game, (still.size_wh,), inorder, is_strong, blemishes=((),))
 
 
-def _roles(cards: Sequence[SeenCard], game: TableGame) -> list[str]:
+def _names(cards: Sequence[SeenCard], game: TableGame) -> list[str | None]:
+    """Return the likeliest name of each card, None for what is no face."""
     faces = [number for number, card in enumerate(cards) if card.kind == "face"]
-    names = named([cards[number].likely for number in faces], game).best
-    roles = ["back" if card.kind == "back" else "strange" for card in cards]
-    for number, name in zip(faces, names, strict=True):
-        roles[number] = game.role(name)
-    return roles
+    names: list[str | None] = [None] * len(cards)
+    best = named([cards[number].likely for number in faces], game).best
+    for number, name in zip(faces, best, strict=True):
+        names[number] = name
+    return names
 
 
 def _place(layout: Layout, number: int, role: str) -> Place:
