@@ -41,7 +41,7 @@ def find_pips(grey: Pixels) -> tuple[Pip, ...]:
     for reduced, kernel in SEARCHES:
         small = grey
         if reduced > 1:
-            size = grey.shape[1] // reduced, grey.shape[0] // reduced
+            size = [max(side // reduced, 1) for side in (grey.shape[1], grey.shape[0])]
             small = np.asarray(cv2.resize(grey, size, interpolation=cv2.INTER_AREA))
         for is_dark in (True, False):
             found += (

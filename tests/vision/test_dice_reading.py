@@ -1,0 +1,106 @@
+"""The upper faces of dice: on drawn trays, and on photographs where there are any."""
+
+import os
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.dice_tables import Look, draw_dice
+from vision.dice.reader import read_dice
+from vision.dice.types import SURE
+
+ROOT = Path(__file__).parents[2]
+PHOTOS = ROOT / os.environ.get("HYAKKI_PHOTOS", "../shared/photos")
+PLAIN = Look(size_wh=(640, 480), die_px=56)
+WHITE, BLACK, RED = (235, 240, 240), (28, 26, 26), (40, 30, 170)
+LOOKS = {
+    "plain": PLAIN,
+    "red": replace(PLAIN, bodies=(RED,), pips=(WHITE,)),
+    "black": replace(PLAIN, bodies=(BLACK,), pips=(WHITE,), ground=(130, 150, 160)),
+    "mixed": replace(PLAIN, bodies=(WHITE, RED), pips=(BLACK, WHITE)),
+    "wood": replace(PLAIN, ground=(110, 160, 200), grain=14),
+    "tilted": replace(PLAIN, tilt_deg=20),
+    "dim": replace(PLAIN, light=0.4, noise=5),
+    "blurred": replace(PLAIN, blur_px=1.6),
+    "small": replace(PLAIN, die_px=30),
+    "large pips": replace(PLAIN, pip_radius=0.115),
+}
+
+
+def photographs():
+    manifest = PHOTOS / "manifest.tsv"
+    if not manifest.exists():
+        return []
+    lines = manifest.read_text(encoding="utf-8").splitlines()
+    rows = [line.split("\t") for line in lines if line.startswith("dice/")]
+    return [(row[0], Counter(map(int, _faces(row)))) for row in rows]
+
+
+def _faces(row):
+    (told,) = (column for column in row[1:4] if column[-1:].isdigit() and " " in column)
+    return told.split(":")[-1].split()
+
+
+def counted(readings):
+    return Counter(die.value for die in readings if die.confidence >= SURE)
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_dice_are_read_or_asked_about_and_never_wrong(name):
+    rng = np.random.default_rng(11)
+    read = 0
+    for _ in range(2):
+        values = [int(value) for value in rng.permutation(np.arange(1, 7))]
+        readings = read_dice(draw_dice(values, rng, LOOKS[name]))
+        sure = counted(readings)
+        assert not sure - Counter(values), (values, sure)
+        read += sum(sure.values())
+    assert read >= 0.9 * 12
+
+
+def test_the_corners_lie_around_the_face():
+    rng = np.random.default_rng(3)
+    (die,) = read_dice(draw_dice([5], rng, PLAIN))
+    middle = die.corners_xy.mean(axis=0)
+    assert np.abs(middle - np.array(PLAIN.size_wh) / 2).max() < PLAIN.die_px * 0.25
+    side = np.sqrt(cv2.contourArea(die.corners_xy))
+    assert side == pytest.approx(PLAIN.die_px, rel=0.25)
+
+
+@pytest.mark.parametrize("grain", [0, 6, 20])
+def test_an_empty_tray_has_no_dice(grain):
+    rng = np.random.default_rng(grain)
+    assert not counted(read_dice(draw_dice([], rng, replace(PLAIN, grain=grain))))
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (3, 900), (40, 40)])
+def test_a_picture_too_small_for_dice_has_none(shape):
+    assert read_dice(np.full((*shape, 3), 90, np.uint8)) == ()
+
+
+def test_a_pip_that_a_gleam_hides_is_asked_about_or_seen():
+    rng = np.random.default_rng(4)
+    picture = draw_dice([6], rng, PLAIN)
+    (whole,) = read_dice(picture)
+    corner = whole.corners_xy[0] * 0.75 + whole.corners_xy.mean(axis=0) * 0.25
+    cv2.circle(picture, tuple(int(v) for v in corner), 5, (255, 255, 255), -1)
+    readings = read_dice(picture)
+    assert not counted(readings) - Counter([6])
+
+
+@pytest.mark.skipif(not photographs(), reason="HYAKKI_PHOTOS names no photographs")
+def test_photographs_are_read_or_asked_about_and_hardly_ever_wrong():
+    right, dice, wrong = Counter(), Counter(), Counter()
+    for name, wanted in photographs():
+        place = name.split("/")[1]
+        sure = counted(read_dice(cv2.imread(str(PHOTOS / name))))
+        right[place] += sum((sure & wanted).values())
+        wrong[place] += sum((sure - wanted).values())
+        dice[place] += sum(wanted.values())
+    for place, count in dice.items():
+        assert right[place] >= 0.97 * count, place
+        assert wrong[place] == 0, place
