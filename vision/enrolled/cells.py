@@ -27,6 +27,9 @@ _BURNT_FROM = 250
 _GOOD = 0.6
 """Cells that agree by more than this pull the card into its place."""
 
+_SAME = 0.5
+"""Cells of two cards that agree by more show the same."""
+
 _FLOOR = 4.0
 """Mean square of details below which there is only noise."""
 
@@ -119,6 +122,15 @@ def compare(
     return Compared(
         alike, known, np.float32(_gain(alike, known, seen)) * seen, hidden, plane
     )
+
+
+def differing(one: Prepared, other: Prepared) -> NDArray[np.bool_]:
+    """Return in which cells of ``one`` the other card has another picture."""
+    size = one.halved.shape[1], one.halved.shape[0]
+    same = np.asarray(cv2.resize(other.halved, size), np.float32)
+    around = cv2.copyMakeBorder(same, 1, 1, 1, 1, cv2.BORDER_REPLICATE)
+    shifted = _shifted(np.asarray(around, np.float32), one.halved, 5, 1)
+    return np.asarray(shifted.alike < _SAME)
 
 
 def _cut(

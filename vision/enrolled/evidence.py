@@ -1,5 +1,6 @@
 """How surely a compared card is the one in the picture: few numbers, one confidence."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import cv2
@@ -14,6 +15,9 @@ _FAINT = 2.0
 _STRONG = 8.0
 """Detail from this on tells as much as any."""
 
+_LEAST_DIFFERENCE = 1.0
+"""Telling cells in which two cards have to differ, to be told apart."""
+
 _AGREES = 0.55
 _DIFFERS = 0.3
 _ALONE = 0.25
@@ -22,6 +26,9 @@ _ALONE = 0.25
 
 class Evidence(NamedTuple):
     """What the cells say."""
+
+    distinct: float
+    """Share of agreement where cards that look like it differ from it, 0 to 1."""
 
     match: float
     """Share of the telling cells that agree, 0 to 1."""
@@ -49,13 +56,23 @@ def telling(compared: Compared) -> NDArray[np.float32]:
     return np.where(compared.hidden, 0, weight).astype(np.float32)
 
 
-def weigh(compared: Compared, points: int) -> Evidence:
-    """Return the evidence for one card, without rivals."""
+def weigh(
+    compared: Compared, points: int, differing: Sequence[NDArray[np.bool_]]
+) -> Evidence:
+    """Return the evidence for one card, without rivals in the picture.
+
+    Args:
+        compared: the card in the picture.
+        points: matched points that lie as on the card.
+        differing: for each card that looks like it, the cells in which it differs.
+    """
     weight = telling(compared)
     agrees = np.clip((compared.alike - _DIFFERS) / (2 * (_AGREES - _DIFFERS)), 0, 1)
     total = float(weight.sum())
     amount = float((weight * agrees).sum())
+    shares = [_share(weight, agrees, cells) for cells in differing]
     return Evidence(
+        distinct=min(shares, default=amount / max(total, 1.0)),
         match=amount / max(total, 1.0),
         amount=amount,
         clash=_clash(compared, weight),
@@ -76,6 +93,17 @@ def against(evidence: Evidence, compared: Compared, rival: Compared) -> Evidence
     if lead - behind >= evidence.lead - evidence.behind:
         return evidence
     return evidence._replace(lead=lead, behind=behind)
+
+
+def _share(
+    weight: NDArray[np.float32],
+    agrees: NDArray[np.float32],
+    cells: NDArray[np.bool_],
+) -> float:
+    total = float(weight[cells].sum())
+    if total < _LEAST_DIFFERENCE:
+        return 0.0
+    return float((weight * agrees)[cells].sum()) / total
 
 
 def _clash(compared: Compared, weight: NDArray[np.float32]) -> float:

@@ -7,25 +7,33 @@ from vision.enrolled.placing import corners_of
 from vision.enrolled.search import Found
 from vision.enrolled.types import SURE, EnrolledReading, Reference
 
-_BIAS = -6.0
-_WEIGHTS = np.array([8.0, 3.0, -4.0, 4.0, -3.0])
-"""Fitted to development pictures; see ``signs`` for what each belongs to."""
+_BIAS = -6.5
+_WEIGHTS = np.array([10.0, 3.0, 1.0, 2.0, -4.0, 3.0, -3.0])
+"""Set on development pictures; ``signs`` says what each belongs to."""
 
-_LEAST_MATCH = 0.5
+_LEAST_DISTINCT = 0.5
+_LEAST_DISTINCT_BY_POINTS = 0.33
+_MANY_POINTS = 14
 _LEAST_AMOUNT = 8.0
-_MOST_CLASH = 8.0
+_MOST_CLASH = 6.0
 _LEAST_LEAD = 1.5
 _WORTH_ASKING = 0.1
 """Cards less likely than this are not offered."""
 
 
 def signs(evidence: Evidence) -> np.ndarray:
-    """Return match, amount, clash, lead and distance to a better rival, 0 to 1 each."""
+    """Return what speaks for and against a card, 0 to 1 each.
+
+    In this order: agreement where it is alone, agreement everywhere, how much there is
+    to agree, points, a patch that differs, lead, and distance to a better rival.
+    """
     ahead = evidence.lead - evidence.behind
     return np.array(
         [
+            evidence.distinct,
             evidence.match,
             min(evidence.amount / 60, 1.0),
+            min(evidence.points / 30, 1.0),
             min(evidence.clash / 12, 1.0),
             min(max(ahead, 0.0) / 10, 1.0),
             min(max(-ahead, 0.0) / 10, 1.0),
@@ -42,8 +50,10 @@ def confidence(evidence: Evidence) -> float:
 
 def _is_sound(evidence: Evidence) -> bool:
     """Return whether nothing speaks against it, however much speaks for it."""
+    has_points = evidence.points >= _MANY_POINTS
+    least = _LEAST_DISTINCT_BY_POINTS if has_points else _LEAST_DISTINCT
     return (
-        evidence.match >= _LEAST_MATCH
+        evidence.distinct >= least
         and evidence.amount >= _LEAST_AMOUNT
         and evidence.clash <= _MOST_CLASH
         and evidence.lead - evidence.behind >= _LEAST_LEAD

@@ -5,11 +5,12 @@ from typing import NamedTuple
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.cards.crops import inner_corners
 from vision.cards.pyramid import Pyramid
 from vision.copies import grey_of
-from vision.enrolled.cells import MARGIN, Compared, Prepared, compare
+from vision.enrolled.cells import MARGIN, Compared, Prepared, compare, differing
 from vision.enrolled.evidence import Evidence, against, weigh
 from vision.enrolled.features import carried, find_features
 from vision.enrolled.placing import Placed, is_plausible, place
@@ -28,7 +29,14 @@ _SHORTLIST = 8
 _COMPARED = 3
 """Cards that are compared cell by cell at most, besides the siblings of the best."""
 
-_NEARLY = 0.35
+_SIBLINGS = 3
+_ALIKE = 0.5
+"""Cards whose tiny pictures correlate by more are always compared as well."""
+
+_LOOKALIKES = 5
+"""Cards that each is held against, to know what is its own."""
+
+_NEARLY = 0.45
 """Cards with a smaller share of the best one's points are not compared."""
 
 
@@ -49,6 +57,7 @@ class Search:
         self._references = references
         self._prepared = prepared
         self._votes = VoteIndex(references)
+        self._differing: dict[int, list[NDArray[np.bool_]]] = {}
         self._thumbs = Thumbs([one.picture for one in references])
 
     def by_points(self, pyramid: Pyramid, pixels: Pixels) -> list[Found]:
@@ -107,7 +116,18 @@ class Search:
         compared = compare(pyramid, size, one, ready, put.plane)
         if not is_plausible(compared.plane, one):
             compared = _nothing(compared)
-        return Found(put.number, compared, weigh(compared, put.points))
+        return Found(
+            put.number, compared, weigh(compared, put.points, self._unlike(put.number))
+        )
+
+    def _unlike(self, number: int) -> list[NDArray[np.bool_]]:
+        """Return in which cells a card differs from each that looks like it."""
+        if number not in self._differing:
+            ours = self._prepared[number]
+            others = self._thumbs.siblings(number, _LOOKALIKES, -1.0)
+            cells = [differing(ours, self._prepared[other]) for other in others]
+            self._differing[number] = cells
+        return self._differing[number]
 
     def _siblings(
         self, pyramid: Pyramid, pixels: Pixels, found: list[Found]
@@ -116,7 +136,7 @@ class Search:
         best = found[0]
         known = {one.number for one in found}
         more = []
-        for number in self._thumbs.siblings(best.number):
+        for number in self._thumbs.siblings(best.number, _SIBLINGS, _ALIKE):
             if number not in known:
                 plane = self._from_sibling(best, number)
                 more.append(self._find(pyramid, pixels, Placed(number, plane, 0)))

@@ -11,11 +11,6 @@ from vision.types import Corners, Pixels
 
 _SIDE_PX = 16
 _INSET = 0.04
-_ALIKE = 0.5
-"""Correlation of tiny pictures from which two cards are called siblings."""
-
-_SIBLINGS = 3
-
 _Rows = NDArray[np.float32]
 
 
@@ -37,12 +32,12 @@ class Thumbs:
         order = np.argsort(-alike.max(axis=1))[:most]
         return [(int(number), int(best[number])) for number in order]
 
-    def siblings(self, number: int) -> list[int]:
+    def siblings(self, number: int, most: int, alike_from: float) -> list[int]:
         """Return the cards that look most like one, likest first."""
         alike = self._rows @ self._rows[number]
-        alike[number] = -1
-        order = np.argsort(-alike)[:_SIBLINGS]
-        return [int(other) for other in order if alike[other] > _ALIKE]
+        alike[number] = -2
+        order = np.argsort(-alike)[:most]
+        return [int(other) for other in order if alike[other] > alike_from]
 
 
 def _small(picture: Pixels) -> Pixels:

@@ -13,10 +13,10 @@ _KEPT = 32
 
 _GROUPS = 96
 _ROUNDS = 5
-_PROBED = 5
+_PROBED = 4
 """Groups of look-alikes that are searched for each point of the picture."""
 
-_NEAREST = 10
+_NEAREST = 8
 _SAMPLE = 16_000
 _SQUARES = 16
 """Squares along the picture's longer side in which middles of cards are collected."""
