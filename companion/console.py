@@ -71,7 +71,7 @@ class Console:
 
         Whatever was shown is stored; nothing has to be saved at the end.
         """
-        self._write(self._words().say("console.welcome"))
+        self._write(self._wrapped(self._words().say("console.welcome")))
         self._show()
         try:
             for line in typed:
@@ -81,7 +81,7 @@ class Console:
                     break
         except KeyboardInterrupt:
             self._write("")
-        self._write(self._words().say("console.bye"))
+        self._write(self._wrapped(self._words().say("console.bye")))
 
     def _answer(self, word: str) -> bool:
         """Do what ``word`` says and return whether to go on."""
@@ -90,7 +90,7 @@ class Console:
             return False
         message = self._message(view, word)
         if message is None:
-            self._write(self._hint(view, word))
+            self._write(self._wrapped(self._hint(view, word)))
             self._ask()
             return True
         if isinstance(message, Act) and message.source == "touch":
@@ -143,8 +143,16 @@ class Console:
         if view.chrome.menu:
             found.append(f"m {self._words().say('nav.menu')}")
         text = " | ".join([*found, self._words().say("console.keys")])
-        wrapped = textwrap.wrap(text, WIDTH, break_on_hyphens=False)
-        return "\n".join(self._paint("dim", line) for line in wrapped)
+        lines = self._wrapped(text).split("\n")
+        return "\n".join(self._paint("dim", line) for line in lines)
+
+    def _wrapped(self, text: str) -> str:
+        """Return ``text`` in lines that fit."""
+        wrapped = (
+            textwrap.wrap(part, WIDTH, break_on_hyphens=False)
+            for part in text.splitlines()
+        )
+        return "\n".join(line for part in wrapped for line in part)
 
     def _ask(self) -> None:
         self._out.write("> ")

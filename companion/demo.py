@@ -24,6 +24,7 @@ from companion.display import NoDisplay, find_display
 from companion.editions import GAME
 from companion.paths import Paths
 from companion.play import Play
+from companion.tongue import OWN, language_of
 from companion.views import HomeView, ScanView, ScoreView, SetupView, TableView, View
 from companion.wiring import Clock, Order, build
 from rules import chance
@@ -52,7 +53,8 @@ def run(out: Path, seed: int | None, stdout: TextIO) -> int:
         show = _cards(chosen, story)
         clock = Clock()
         source = "none" if show is None else lambda: show
-        order = Order(Paths(data), None, source, "mock", chosen, "app")
+        spoken = {OWN: language_of(os.environ)}
+        order = Order(Paths(data), None, source, "mock", chosen, "app", spoken)
         appliance = build(order, clock)
         closing.callback(appliance.close)
         screen = _screen(appliance, clock.ms, (out, data), story)
