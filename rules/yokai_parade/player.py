@@ -12,6 +12,8 @@ from rules.yokai_parade.actions import (
     EndTurn,
     Foil,
     Remedy,
+    Transfer,
+    Unload,
     UseAmulet,
     UseKatana,
     UseOffering,
@@ -19,20 +21,30 @@ from rules.yokai_parade.actions import (
 )
 from rules.yokai_parade.cards import ACTION, fault_power
 from rules.yokai_parade.edition_effects import CallAlly, GainTokens
-from rules.yokai_parade.edition_pieces import AMULET, KATANA
+from rules.yokai_parade.edition_pieces import AMULET, KATANA, OFFERING
 from rules.yokai_parade.game import YokaiParade
+from rules.yokai_parade.people import free_seats
 from rules.yokai_parade.plans import plan_payment, remedy_payment
 from rules.yokai_parade.player_agenda import agenda_of
 from rules.yokai_parade.player_cards import picked, trump
-from rules.yokai_parade.player_errands import Errand, Scene, errands, scene_of
+from rules.yokai_parade.player_errands import (
+    Errand,
+    Scene,
+    ally_gain,
+    errands,
+    scene_of,
+)
 from rules.yokai_parade.player_roads import Roads, roads_of
 from rules.yokai_parade.player_rolls import in_a_roll
 from rules.yokai_parade.player_worth import spare
-from rules.yokai_parade.state import ALONE, Do, Phase, State
+from rules.yokai_parade.state import ALONE, BESIDE, Do, Phase, State
 from rules.yokai_parade.tokens import fault_offering, fault_use
 
 ENOUGH = 0.15
 """An errand of less worth an action is left alone."""
+
+HELP = 0.4
+"""An ally who helps less with the file is not called."""
 
 PAID = 1.0
 """An errand of less worth an action is not worth an amulet."""
@@ -92,6 +104,9 @@ def _free(scene: Scene) -> Action | None:
         return Foil()
     if state.hitched[scene.vehicle] != ALONE:
         return Detach(world.vehicle_ids[scene.vehicle])
+    settled = _settle(scene)
+    if settled is not None:
+        return settled
     for person in agenda.called:
         ally = world.person_ids[person]
         if fault_offering(world, state, ally) is None:
@@ -102,7 +117,45 @@ def _free(scene: Scene) -> Action | None:
             spare(world, state, agenda, offer.token) for offer in found.pays
         ):
             return Remedy(each.card)
-    return _power(scene)
+    return _help(scene) or _power(scene)
+
+
+def _settle(scene: Scene) -> Action | None:
+    """Return how what the plan needs here is left here, before one goes on."""
+    world, state, agenda = scene.world, scene.state, scene.agenda
+    sites = world.box.plan[state.plan].sites if state.plan else ()
+    here = world.zone_ids[scene.zone]
+    wanted = {piece for site in sites if site.zone == here for piece in site.pieces}
+    for person in scene.party:
+        if person >= world.monks and world.person_ids[person] in wanted:
+            return Unload(world.person_ids[person])
+    post = agenda.post(state.active)
+    must_change = world.vehicle_ids[scene.vehicle] in wanted and post != scene.zone
+    if not must_change or post < 0:
+        return None
+    stay = dict(agenda.stay)
+    for vehicle, zone in enumerate(state.vehicles):
+        is_free = zone == scene.zone and stay.get(vehicle, post) == post
+        if is_free and free_seats(world, state, vehicle) > 0:
+            return Transfer(world.person_ids[scene.monk], world.vehicle_ids[vehicle])
+    return None
+
+
+def _help(scene: Scene) -> Action | None:
+    """Return an offering that calls the ally who helps most with the file."""
+    world, state = scene.world, scene.state
+    can_offer = fault_use(world, state, OFFERING) is None
+    if not can_offer or not spare(world, state, scene.agenda, OFFERING):
+        return None
+    gains = {
+        person: ally_gain(scene, person)
+        for person in range(world.monks, len(world.person_ids))
+        if state.people[person] == BESIDE
+    }
+    best = max(gains, key=lambda person: gains[person], default=-1)
+    if best < 0 or gains[best] < HELP:
+        return None
+    return UseOffering(world.person_ids[best])
 
 
 def _power(scene: Scene) -> Action | None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from rules.game import Seat
 from rules.yokai_parade.edition_effects import CHOICE
 from rules.yokai_parade.edition_pieces import OFFERING
+from rules.yokai_parade.holds import ACTIONS
 from rules.yokai_parade.player_roads import FAR, Roads
 from rules.yokai_parade.state import BESIDE, EMPTY, State
 from rules.yokai_parade.world import World
@@ -50,6 +51,9 @@ class Agenda:
     stay: tuple[tuple[int, int], ...]
     """Vehicles that have to be in a zone, there or not."""
 
+    due: tuple[int, ...]
+    """By seat: turns from now until all that it has to do for the plan is done."""
+
     @property
     def is_closing(self) -> bool:
         """Whether all tokens are there, so that only places are missing."""
@@ -58,6 +62,11 @@ class Agenda:
     def post(self, seat: Seat) -> int:
         """Return the zone where ``seat`` has to pay; -1 for none."""
         return dict(self.posts).get(seat, -1)
+
+    def is_soon(self, seat: Seat) -> bool:
+        """Return whether all others are ready before ``seat`` is on turn again."""
+        others = (due for who, due in enumerate(self.due) if who != seat)
+        return self.is_closing and max(others, default=0) < len(self.due)
 
     def hauls_of(self, seat: Seat) -> tuple[Haul, ...]:
         """Return what ``seat`` brings."""
@@ -88,14 +97,43 @@ def agenda_of(world: World, roads: Roads, state: State) -> Agenda:
         cost[world.tokens[OFFERING]] += len(called)
     held = [sum(hand[kind] for hand in state.hands) for kind in kinds]
     want = tuple(max(0, cost[kind] - held[kind]) for kind in kinds)
+    posts = _posts(world, roads, state, dict(stay)) if not any(want) else ()
+    carriers = _carriers(roads, state, hauls, world.monks, dict(posts))
+    is_complete = len(carriers) == len(hauls) and not called
     return Agenda(
         want=want,
         keep=tuple(cost),
-        posts=_posts(world, roads, state) if not any(want) else (),
-        hauls=_carriers(roads, state, hauls, world.monks),
+        posts=posts,
+        hauls=carriers,
         called=tuple(called),
         stay=tuple(stay),
+        due=_due(roads, state, dict(posts), carriers)
+        if is_complete
+        else (FAR,) * state.seats,
     )
+
+
+def _due(
+    roads: Roads,
+    state: State,
+    posts: dict[Seat, int],
+    hauls: tuple[tuple[Seat, Haul], ...],
+) -> tuple[int, ...]:
+    """Return how many turns from now every seat is done with the plan."""
+    found = []
+    for seat in range(state.seats):
+        wait = (seat - state.active) % state.seats
+        own = state.people[state.monks[seat]]
+        moves = sum(
+            max(1, haul_moves(roads, state, seat, haul))
+            for who, haul in hauls
+            if who == seat
+        )
+        if seat in posts:
+            moves += roads[own][state.vehicles[own]][posts[seat]]
+        turns = -(-moves // ACTIONS)
+        found.append(wait + state.seats * (turns - 1) if turns else 0)
+    return tuple(found)
 
 
 def _is_away(world: World, state: State, piece: str, target: int) -> bool:
@@ -106,7 +144,9 @@ def _is_away(world: World, state: State, piece: str, target: int) -> bool:
     return there != target
 
 
-def _posts(world: World, roads: Roads, state: State) -> tuple[tuple[Seat, int], ...]:
+def _posts(
+    world: World, roads: Roads, state: State, stay: dict[int, int]
+) -> tuple[tuple[Seat, int], ...]:
     """Return who has to be where to pay: as few as can, those nearest first."""
     found: dict[Seat, int] = {}
     for site in world.box.plan[state.plan].sites:
@@ -122,7 +162,8 @@ def _posts(world: World, roads: Roads, state: State) -> tuple[tuple[Seat, int], 
                 lack[world.tokens[token]] += 1
         free = [seat for seat in range(state.seats) if seat not in found]
         while free and (any(lack) or loose):
-            seat = max(free, key=lambda s: _usefulness(roads, state, s, target, lack))
+            worth = {s: _usefulness(roads, state, s, target, lack, stay) for s in free}
+            seat = max(free, key=lambda s: worth[s])
             free.remove(seat)
             hand = state.hands[seat]
             spare = sum(hand)
@@ -135,19 +176,30 @@ def _posts(world: World, roads: Roads, state: State) -> tuple[tuple[Seat, int], 
 
 
 def _usefulness(
-    roads: Roads, state: State, seat: Seat, target: int, lack: list[int]
-) -> tuple[int, int]:
+    roads: Roads,
+    state: State,
+    seat: Seat,
+    target: int,
+    lack: list[int],
+    stay: dict[int, int],
+) -> tuple[int, int, int]:
+    """Return how well ``seat`` can pay in ``target``: tokens, no other duty, moves."""
     vehicle = state.people[state.monks[seat]]
     pays = sum(map(min, lack, state.hands[seat]))
-    return pays, -roads[vehicle][state.vehicles[vehicle]][target]
+    is_free = stay.get(vehicle, target) == target
+    return pays, is_free, -roads[vehicle][state.vehicles[vehicle]][target]
 
 
 def _carriers(
-    roads: Roads, state: State, hauls: list[Haul], monks: int
+    roads: Roads,
+    state: State,
+    hauls: list[Haul],
+    monks: int,
+    posts: dict[Seat, int],
 ) -> tuple[tuple[Seat, Haul], ...]:
     """Return who brings what: the nearest who has least to bring."""
-    busy = [0] * state.seats
-    found = []
+    busy = [int(seat in posts) for seat in range(state.seats)]
+    found: list[tuple[Seat, Haul]] = []
     for haul in hauls:
         if 0 <= haul.person < monks and haul.person in state.monks:
             found.append((state.monks.index(haul.person), haul))

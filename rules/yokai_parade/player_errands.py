@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.yokai_parade.actions import (
     Action,
@@ -13,6 +13,7 @@ from rules.yokai_parade.actions import (
     Purify,
     Swap,
     Transfer,
+    Unload,
 )
 from rules.yokai_parade.acts import can_afford, fault_divine, prayer_slots
 from rules.yokai_parade.edition_pieces import RELIC
@@ -42,7 +43,7 @@ HAUL, EARLY_HAUL = 12.0, 1.2
 SUPPORT = 0.5
 """Share of a better chance that goes to who makes it possible for another turn."""
 
-TRUMP = 1.0
+TRUMP = 0.9
 """What a trump is worth."""
 
 
@@ -74,6 +75,9 @@ class Scene:
     anchor: int
     """Zone where the plan needs the active player at the end of the turn, else -1."""
 
+    help: float
+    """What standing here is worth to purifications in other zones."""
+
     @property
     def party(self) -> tuple[int, ...]:
         """People in the same vehicle, the active monk among them."""
@@ -87,14 +91,33 @@ def scene_of(world: World, roads: Roads, state: State, agenda: Agenda) -> Scene:
     vehicle = state.people[monk]
     zone = state.vehicles[vehicle]
     anchor = _anchor(state, agenda, vehicle, zone)
-    return Scene(world, roads, state, agenda, monk, vehicle, zone, anchor)
+    scene = Scene(world, roads, state, agenda, monk, vehicle, zone, anchor, 0.0)
+    return replace(scene, help=_help(scene)) if state.seats > 1 else scene
+
+
+def _help(scene: Scene) -> float:
+    """Return what the own pieces in this zone are worth to cards of other zones."""
+    world, state = scene.world, scene.state
+    gain = 0.0
+    for card in state.file:
+        if card == EMPTY or world.card_zone[card] == scene.zone:
+            continue
+        for line in world.lines[card]:
+            is_own = line.vehicle == scene.vehicle or line.person in scene.party
+            if is_own and line.zone == scene.zone:
+                has = bonus(world, state, card)
+                loss = _chance(scene, card, has) - _chance(
+                    scene, card, has - line.amount
+                )
+                gain += SUPPORT * loss * card_worth(world, state, scene.agenda, card)
+    return gain
 
 
 def _anchor(state: State, agenda: Agenda, vehicle: int, zone: int) -> int:
-    if not agenda.is_closing:
+    if not agenda.is_soon(state.active):
         return -1
     post = agenda.post(state.active)
-    if post >= 0:
+    if post >= 0 and not agenda.hauls_of(state.active):
         return post
     wanted = dict(agenda.stay).get(vehicle, -1)
     brings = any(haul.vehicle == vehicle for haul in agenda.hauls_of(state.active))
@@ -143,8 +166,9 @@ def _plan(scene: Scene) -> Iterator[Errand]:
 def _go(scene: Scene, zone: int, worth: float, more: int = 0) -> Iterator[Errand]:
     """Yield the way to ``zone``, where ``more`` actions are needed after it."""
     first = step_to(scene, zone)
+    worth -= scene.help
     moves = scene.roads[scene.vehicle][scene.zone][zone]
-    if first is not None and moves < FAR:
+    if worth > 0 and first is not None and moves < FAR:
         yield Errand(worth / (moves + more), first, zone)
 
 
@@ -153,6 +177,9 @@ def _bring(scene: Scene, haul: Haul, worth: float) -> Iterator[Errand]:
     state, roads = scene.state, scene.roads
     if haul.vehicle == scene.vehicle or haul.person in scene.party:
         yield from _go(scene, haul.zone, worth)
+        return
+    if haul.person >= 0 and _is_full(scene):
+        yield from _empty_seat(scene, worth)
         return
     there = (
         zone_of(state, haul.person)
@@ -167,6 +194,30 @@ def _bring(scene: Scene, haul: Haul, worth: float) -> Iterator[Errand]:
     first = board(scene, haul.vehicle) if haul.person < 0 else load(scene, haul.person)
     if first is not None and onward < FAR:
         yield Errand(worth / onward, first, haul.zone)
+
+
+def _is_full(scene: Scene) -> bool:
+    """Return whether nobody more can be taken along, unless somebody gets out."""
+    return free_seats(scene.world, scene.state, scene.vehicle) < 1
+
+
+def _empty_seat(scene: Scene, worth: float) -> Iterator[Errand]:
+    """Yield how the own vehicle gets an empty seat: out here, or over into another."""
+    world, state = scene.world, scene.state
+    bound = (scene.monk, *state.monks, *_cargo(scene))
+    aboard = [p for p in scene.party if p not in bound]
+    first = _make_room(scene, aboard)
+    if first is not None:
+        yield Errand(worth, first)
+        return
+    moves = scene.roads[scene.vehicle][scene.zone]
+    free = [
+        state.vehicles[vehicle]
+        for vehicle, _ in enumerate(state.vehicles)
+        if vehicle != scene.vehicle and free_seats(world, state, vehicle) > 0
+    ]
+    if aboard and free:
+        yield from _go(scene, min(free, key=lambda zone: moves[zone]), worth)
 
 
 def board(scene: Scene, vehicle: int) -> Action | None:
@@ -187,24 +238,68 @@ def _into(scene: Scene, person: int, vehicle: int) -> Action | None:
     if free_seats(world, state, vehicle) > 0:
         return Transfer(name, world.vehicle_ids[vehicle])
     aboard = [p for p, place in enumerate(state.people) if place == vehicle]
-    others = [p for p in aboard if p != scene.monk and p not in state.monks] or [
-        p for p in aboard if p != scene.monk
-    ]
-    if others and state.people[person] < ON_FOOT:
-        return Swap(name, world.person_ids[others[0]])
+    others = [p for p in aboard if p not in (scene.monk, person, *_cargo(scene))]
+    idle = [p for p in others if p not in state.monks] or others
+    if idle and state.people[person] < ON_FOOT:
+        return Swap(name, world.person_ids[idle[0]])
+    return _make_room(scene, idle)
+
+
+def _cargo(scene: Scene) -> tuple[int, ...]:
+    """Return the people whom the active player brings somewhere for the plan."""
+    return tuple(haul.person for haul in scene.agenda.hauls_of(scene.state.active))
+
+
+def _is_wanted_here(scene: Scene, person: int) -> bool:
+    """Return whether the plan asks for ``person`` in this zone."""
+    world, state = scene.world, scene.state
+    here, name = world.zone_ids[scene.zone], world.person_ids[person]
+    sites = world.box.plan[state.plan].sites if state.plan else ()
+    return any(name in site.pieces and site.zone == here for site in sites)
+
+
+def _make_room(scene: Scene, aboard: list[int]) -> Action | None:
+    """Return how one of ``aboard`` gets out of a full vehicle."""
+    world, state = scene.world, scene.state
+    for person in aboard:
+        if person >= world.monks:
+            return Unload(world.person_ids[person])
+    for vehicle, zone in enumerate(state.vehicles):
+        is_other = zone == scene.zone and vehicle != scene.vehicle
+        if aboard and is_other and free_seats(world, state, vehicle) > 0:
+            return Transfer(world.person_ids[aboard[0]], world.vehicle_ids[vehicle])
     return None
 
 
-def bonus_at(scene: Scene, card: str, zone: int) -> int:
-    """Return the bonus lines of ``card`` with the own vehicle moved to ``zone``."""
+def bonus_at(
+    scene: Scene, card: str, zone: int, companions: tuple[int, ...] = ()
+) -> int:
+    """Return the bonus lines of ``card`` with the own vehicle moved to ``zone``.
+
+    ``companions`` are loaded before.
+    """
     if zone == scene.zone:
         return bonus(scene.world, scene.state, card)
-    party = scene.party
+    party = scene.party + companions
     return sum(
         line.amount
         for line in scene.world.lines[card]
         if _place_after(scene, line, party, zone) == line.zone
     )
+
+
+def ally_gain(scene: Scene, ally: int) -> float:
+    """Return what an ally on foot at its start would add to purifications."""
+    world, state = scene.world, scene.state
+    gain = 0.0
+    for card in state.file:
+        for line in world.lines[card] if card != EMPTY else ():
+            if line.person == ally and line.zone == world.starts[ally]:
+                has = bonus(world, state, card)
+                better = _chance(scene, card, has + line.amount)
+                worth = card_worth(world, state, scene.agenda, card)
+                gain += worth * (better - _chance(scene, card, has))
+    return gain
 
 
 def _place_after(scene: Scene, line: Line, party: tuple[int, ...], zone: int) -> int:
@@ -242,8 +337,35 @@ def _cards(scene: Scene) -> Iterator[Errand]:
             yield Errand(here * worth - cost, Purify(card), zone)
         elif gain > 0:
             yield from _leave(scene, zone, gain, 1)
+            yield from _together(scene, card, worth)
         if state.seats > 1:
             yield from _support(scene, card, worth)
+
+
+def _together(scene: Scene, card: str, worth: float) -> Iterator[Errand]:
+    """Yield taking along somebody of this zone who is a bonus for ``card``."""
+    world, state = scene.world, scene.state
+    zone = world.card_zone[card]
+    if _is_full(scene) or any(person >= 0 for person in _cargo(scene)):
+        return
+    for line in world.lines[card]:
+        person = line.person
+        if person < 0 or line.zone != zone or zone_of(state, person) != scene.zone:
+            continue
+        if person in scene.party or person in state.monks:
+            continue
+        if _is_wanted_here(scene, person):
+            continue
+        first = load(scene, person)
+        moves = scene.roads[scene.vehicle][scene.zone][zone]
+        if (
+            first is not None
+            and 0 < moves < FAR
+            and _can_return(scene, zone, moves + 1)
+        ):
+            chance = _chance(scene, card, bonus_at(scene, card, zone, (person,)))
+            gain = chance * worth - step_cost(world, state) * STEPS_PER_ROLL
+            yield Errand(gain / (moves + 1), first, zone)
 
 
 def _support(scene: Scene, card: str, worth: float) -> Iterator[Errand]:

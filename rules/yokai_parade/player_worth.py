@@ -20,7 +20,7 @@ WORST = 20.0
 WANTED, SPARE = 1.6, 0.6
 """A token that the plan still wants, any other."""
 
-STEP = 0.8
+STEP = 0.6
 """What a step of the Oni costs while he is far away."""
 
 STEPS_PER_ROLL = 1 / 3
