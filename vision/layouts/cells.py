@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from vision.layouts.frames import QUARTERS
 from vision.layouts.hints import HintPlaces
+from vision.layouts.lattice import Step
 from vision.layouts.parts import Part, Sorting
 from vision.layouts.plane import moved
 from vision.layouts.sides import AROUND
@@ -55,7 +56,7 @@ def grid_of(sorting: Sorting, placed: HintPlaces) -> Grid:
     )
 
 
-def _steps(part: Part, number: int, placed: HintPlaces) -> dict[int, tuple[int, int]]:
+def _steps(part: Part, number: int, placed: HintPlaces) -> dict[int, Step]:
     lattice = part.lattice
     told = {
         int(n): (int(column), int(row))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
+from vision.layouts.lattice import Step
 from vision.layouts.parts import Part, Sorting, distance_score
 from vision.layouts.plane import Quads
 from vision.layouts.sides import AROUND
@@ -20,9 +21,6 @@ LEAST_HIDING = 0.55
 _SOFT = 0.15
 
 _NEAR = tuple((x, y) for x in range(-2, 3) for y in range(-2, 3))
-
-Step = tuple[int, int]
-"""Column and row of a part's lattice."""
 
 
 @dataclass(slots=True, eq=False)
@@ -53,7 +51,7 @@ def place_hints(sorting: Sorting, quads: Quads, hints: Sequence[int]) -> HintPla
     places = HintPlaces({}, {})
     others = sorting.odd | set(hints)
     spirits = [n for n in range(len(quads)) if n not in others]
-    filled = [_filled(part) for part in sorting.parts]
+    filled = [part.filled for part in sorting.parts]
     waiting = {hint: _covered(quads, hint, spirits) for hint in hints}
     while waiting:
         # Surest first: a hidden card may be the only neighbour of the next one.
@@ -76,10 +74,6 @@ def place_hints(sorting: Sorting, quads: Quads, hints: Sequence[int]) -> HintPla
             stray = _hiding(sorting.parts, filled, hint, _NEAR).share
             sorting.lower([hint], distance_score(stray, 0.75, _SOFT))
     return places
-
-
-def _filled(part: Part) -> set[Step]:
-    return {(int(x), int(y)) for x, y in part.lattice.steps}
 
 
 def _covered(

@@ -1,9 +1,13 @@
 """Gives pieces that lie the same way whole-numbered places, relative to each other."""
 
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+
+Step: TypeAlias = tuple[int, int]
+"""Column and row of a lattice; unlike cells, from anywhere, and the column first."""
 
 PITCH = 1.04
 """Expected distance of neighbours, in card sides: cards with a small gap."""

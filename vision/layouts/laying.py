@@ -9,9 +9,10 @@ from vision.geometry import as_corners
 from vision.layouts.cells import Grid, grid_of
 from vision.layouts.hints import HintPlaces, place_hints
 from vision.layouts.mounts import Mount
-from vision.layouts.parts import Sorting, sort_pieces
+from vision.layouts.parts import Sorting
 from vision.layouts.plane import Quads, areas, flattening, moved
 from vision.layouts.sides import hanging_together, sharing_sides
+from vision.layouts.sorting import sort_pieces
 from vision.layouts.types import STRONG, Cell, Layout, Matrix, Piece
 from vision.types import Corners
 
