@@ -4,6 +4,7 @@ import json
 import xml.etree.ElementTree as ET
 from io import BytesIO, StringIO
 from itertools import product
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -143,3 +144,10 @@ def test_a_plot_that_cannot_be_written_is_said(tmp_path):
     assert status == 1
     assert out
     assert str(path) in err
+
+
+def test_the_plot_in_the_documentation_is_what_the_command_draws(tmp_path):
+    path = tmp_path / "dice.svg"
+    hyakki_dice("--rolls", "3000", "--seed", "7", "--plot", str(path))
+    shown = Path(__file__).parents[2] / "docs" / "drawings" / "dice.svg"
+    assert path.read_text("utf-8") == shown.read_text("utf-8")
