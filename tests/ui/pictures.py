@@ -93,9 +93,7 @@ class Game:
         errors = sys.stderr
         module = importlib.import_module("companion.ui.pilot")
         sys.stderr = errors  # Kivy takes it over, and would swallow what fails
-        self.pilot = module.Pilot(
-            self.appliance, LANDSCAPE, self.clock.ms
-        )
+        self.pilot = module.Pilot(self.appliance, LANDSCAPE, self.clock.ms)
         self.pictures = {}
         self.looks = 0
 

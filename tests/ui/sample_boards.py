@@ -3,13 +3,14 @@
 import json
 from dataclasses import replace
 
+from companion import destinations as to
 from companion import messages as msg
-from companion.destinations import Records
 from companion.editions import sample
 from companion.present import present
 from companion.records import GameSummary
-from companion.session import begin
+from companion.session import begin, update
 from companion.settings import Settings
+from companion.words import LANGUAGES, PSEUDO, Words
 from tests.sorting_player import (
     CARDS,
     SHAPED,
@@ -149,7 +150,7 @@ def records():
         rows.append(row)
     sitting = begun(CARDS, "players-2")
     sitting.send(msg.RecordsListed(tuple(rows)))
-    sitting.send(msg.Go(Records("night-parade")))
+    sitting.send(msg.Go(to.Records("night-parade")))
     return sitting
 
 
@@ -221,3 +222,27 @@ BOARD_VIEWS["sort-home"] = three_games()
 JUDGED = judged(YOKAI, "players-3")
 JUDGED.press("correct")
 BOARD_VIEWS["sort-judged"] = JUDGED.view
+
+
+def said_in(session, words):
+    """The view of ``session`` for people who chose the language of ``words``."""
+    settings = replace(session.settings, language=words.language)
+    return present(replace(session, words=words, settings=settings))
+
+
+def spoken():
+    """Some screens in every other language, and in the made-up one."""
+    start = begin(Settings(), (sample(), YOKAI, CARDS), 1)
+    settings, _ = update(start, msg.Go(to.Settings()))
+    sessions = {"home": start, "settings": settings}
+    sessions |= {
+        name: BOARDS[name].session for name in ("sort-hint", "sort-score", "sort-pile")
+    }
+    return {
+        f"{name}-{language}": said_in(session, Words(language))
+        for language in (*LANGUAGES[1:], PSEUDO)
+        for name, session in sessions.items()
+    }
+
+
+SPOKEN_VIEWS = spoken()

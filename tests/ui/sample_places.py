@@ -36,7 +36,10 @@ KEYS = Keys()
 
 def seen_in(session, words):
     """What ``session`` shows in the language of ``words``."""
-    return present(replace(session, words=words))
+    settings = session.settings
+    if words is not KEYS:
+        settings = replace(settings, language=words.language)
+    return present(replace(session, words=words, settings=settings))
 
 
 def signature(session):

@@ -1,5 +1,7 @@
 """A driver that shows what it is given and keeps what is posted."""
 
+from dataclasses import replace
+
 from companion.ui.driver import Captions, Look
 
 CAPTIONS = Captions(
@@ -11,6 +13,13 @@ CAPTIONS = Captions(
     go_on="Go on",
     quit="Close the program",
 )
+
+
+def captions_in(words):
+    """What stands on the frame in the language of ``words``."""
+    return replace(
+        CAPTIONS, sample=words.say("console.sample"), menu=words.say("nav.menu")
+    )
 
 
 class StandIn:

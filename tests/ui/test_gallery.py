@@ -13,7 +13,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from companion.ui.driver import Look
 from companion.ui.panels import PANELS
+from companion.words import Words
+from tests.ui.sample_boards import SPOKEN_VIEWS
 from tests.ui.sample_views import DAY_VIEWS, LARGE_VIEWS, VIEWS
+from tests.ui.stand_in import captions_in
 
 STORED = Path(__file__).parent / "gallery"
 OUT = Path(__file__).parents[2] / "out" / "gallery"
@@ -26,7 +29,9 @@ CASES = (
     *((name, panel, Look()) for name in VIEWS for panel in PANELS),
     *((name, panel, Look(palette="day")) for name in DAY_VIEWS for panel in PANELS),
     *((name, panel, Look(text=1.5)) for name in LARGE_VIEWS for panel in PANELS),
+    *((name, panel, Look()) for name in SPOKEN_VIEWS for panel in PANELS),
 )
+SHOWN = VIEWS | SPOKEN_VIEWS
 
 
 def title(case):
@@ -55,7 +60,10 @@ def differences(old, new):
 @pytest.mark.parametrize("case", CASES, ids=title)
 def test_looks_as_stored(case, show, window):
     name, panel, look = case
-    driver = show(VIEWS[name], PANELS[panel], look)
+    driver = show(SHOWN[name], PANELS[panel], look)
+    spoken = name.rpartition("-")[2]
+    if name in SPOKEN_VIEWS:
+        driver.words = captions_in(Words(spoken))
     driver.lit = (100, 0, 0, 75, 0, 50)
     window.frame()
     new = reduced(window.picture())
