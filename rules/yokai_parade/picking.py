@@ -92,7 +92,8 @@ def _card_words(
         case ShiftYokai(slots, "choice"):
             return movable(pos, slots)
         case BanishYokai(case):
-            filled = (card for card in pos.file if card != EMPTY)
+            # What is being purified stays until the dice have decided.
+            filled = (card for card in pos.file if card not in (EMPTY, pos.target))
             return tuple(card for card in filled if _is_case(world, case, card))
         case EndEvent():
             return tuple(e.card for e in pos.in_force if e.card in world.box.event)

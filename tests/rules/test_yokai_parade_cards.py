@@ -138,6 +138,13 @@ def test_a_banished_yokai_gives_its_rewards_only_if_the_card_says_so():
     assert table.state.gone == ("yokai-11",)
 
 
+def test_what_is_being_purified_is_not_banished():
+    table = table_with(BanishYokai(), file=["yokai-05"]).rolled("1", "1")
+    assert NothingToPick(CARD) in table.do(PlayTrump(CARD))
+    table.do(Confirm())
+    assert table.state.file[0] == "yokai-05"
+
+
 def test_more_cards_come_off_the_deck_at_once():
     table = table_with(DrawYokai(2))
     table.do(PlayTrump(CARD), Drawn(("yokai-01",)), Drawn(("yokai-02",)))

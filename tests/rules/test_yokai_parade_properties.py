@@ -119,6 +119,8 @@ def test_the_game_is_over_exactly_when_it_was_won_or_lost(table, picks):
         assert is_over == (state.phase is Phase.OVER)
         if state.outcome is Outcome.WON:
             assert len(state.foiled) == 3
+        if state.phase in (Phase.DICE, Phase.ROLLED):
+            assert state.target in state.file
         assert state.oni < len(table.game.edition.track)
         spaces = table.game.world.plan_spaces[: len(state.foiled)]
         due = [space for space in table.game.world.plan_spaces if space <= state.oni]
