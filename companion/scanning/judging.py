@@ -70,6 +70,8 @@ def _cards(
     for number, card in enumerate(table.seen):
         at = place_of.get(number)
         choices = () if at is None else namings.choices(at)
+        if choices and not table.game.has_verdict:
+            choices = tuple(card.likely)  # each card for itself
         sure = card.kind_sure * (choices[0][1] if choices else 1.0)
         if choices and not namings.is_whole:
             sure *= dict(card.likely).get(choices[0][0], 0.0)

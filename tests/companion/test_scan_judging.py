@@ -305,3 +305,10 @@ def test_a_correction_of_nothing_is_refused(number, name):
 
 def test_every_reason_of_these_tests_can_be_said():
     assert all("{" in text or text for text in SENTENCES.values())
+
+
+def test_where_nothing_is_sorted_each_card_speaks_for_itself():
+    answer = judged([seen("9H", (0, 0), 0.6, "8H")], any_cards())
+    assert answer.cards[0].confidence == pytest.approx(0.6, abs=0.01)
+    assert answer.cards[0].choices == (("9H", 0.6), ("8H", 0.4))
+    assert answer.unsure == (0,)
