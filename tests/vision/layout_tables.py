@@ -81,18 +81,24 @@ def seen(camera, points_mm, around_mm, size_wh=SIZE_WH):
     lean, _ = cv2.Rodrigues(axis)
     spin, _ = cv2.Rodrigues(np.array([0.0, 0.0, turn]))
     focal = camera.focal * max(size_wh)
-    for distance in np.geomspace(1.0, 60.0, 200) * reach:
+    near, far = 1.0, 60.0
+    for _ in range(14):
+        # The nearest distance at which all is in the picture.
+        distance = reach * np.sqrt(near * far)
         pose = np.column_stack(
             [(spin @ lean)[:, :2], spin @ lean @ [*-middle, 0] + [0, 0, distance]]
         )
         matrix = np.diag([focal, focal, 1.0]) @ pose
-        pixels = pushed(points, matrix)
         depth = points @ matrix[2, :2] + matrix[2, 2]
-        low, high = pixels.min(axis=0), pixels.max(axis=0)
-        if depth.min() > 0 and ((high - low) <= camera.fill * np.array(size_wh)).all():
-            shift = np.array(size_wh) / 2 - (low + high) / 2
-            return np.array([[1, 0, shift[0]], [0, 1, shift[1]], [0, 0, 1]]) @ matrix
-    raise AssertionError("no distance shows the table")
+        pixels = pushed(points, matrix)
+        span = pixels.max(axis=0) - pixels.min(axis=0)
+        if depth.min() > 0 and (span <= camera.fill * np.array(size_wh)).all():
+            far, shown = distance / reach, (matrix, pixels)
+        else:
+            near = distance / reach
+    matrix, pixels = shown
+    shift = np.array(size_wh) / 2 - (pixels.min(axis=0) + pixels.max(axis=0)) / 2
+    return np.array([[1, 0, shift[0]], [0, 1, shift[1]], [0, 0, 1]]) @ matrix
 
 
 def pushed(points, matrix):
