@@ -15,6 +15,7 @@ from vision.errors import BadFrame
 from vision.layouts.fusing import fuse
 from vision.layouts.laying import lay_out
 from vision.layouts.looks import Look
+from vision.layouts.types import STRONG
 
 
 def named(places):
@@ -150,3 +151,30 @@ def test_impossible_names_are_understood():
     fused = fuse([Look(look.layout, hard, look.kinds)] * 2)
     assert np.isfinite([place.names for place in fused.spirits]).all()
     assert sorted(named(fused.spirits).values()) == list(range(16))
+
+
+def test_what_one_look_doubts_another_settles():
+    rng = np.random.default_rng(29)
+    table, camera = Looks(rng), a_camera(rng)
+    clear, _ = table.look(camera)
+    table.making.add(table.making.places[0][0] + 12, 20.0, "card")
+    table.names.append(0)
+    doubtful, _ = table.look(camera)
+    assert doubtful.layout.strength < STRONG
+    fused = fuse([clear, doubtful])
+    assert fused.strength >= STRONG
+    assert not fused.broken
+    assert len(fused.spirits) == 16
+
+
+def test_cards_half_off_in_most_looks_break_the_layout():
+    rng = np.random.default_rng(30)
+    table, camera = Looks(rng), a_camera(rng)
+    bottom = max(range(16), key=lambda n: table.making.cells[n])
+    middle, turn = table.making.places[bottom]
+    straight, _ = table.look(camera)
+    table.making.add(middle + table.making.pitch * (0.5, 1), turn, "card")
+    table.names.append(0)
+    looks = [table.look(camera)[0] for _ in range(2)]
+    assert fuse([straight, *looks]).broken
+    assert not fuse([straight, straight, looks[0]]).broken

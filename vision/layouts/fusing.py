@@ -53,8 +53,11 @@ class Fused:
     once: frozenset[Cell]
     """Cells that only one of three or more looks saw: a false piece, or luck."""
 
+    broken: bool
+    """Whether most looks show cards that lie half a cell off."""
+
     strength: float
-    """0 to 1, the weakest of the looks used; below ``STRONG`` ask."""
+    """0 to 1, how clearly each card lay in its cell in the look that saw it best."""
 
     @property
     def disagreeing(self) -> tuple[Cell, ...]:
@@ -114,8 +117,22 @@ def _joined(looks: Sequence[Look], shifts: Sequence[Shift | None]) -> Fused:
         shifts=tuple(shifts),
         groups=tuple(frozenset(spirits[n].cell for n in group) for group in groups),
         once=frozenset(once),
-        strength=min((looks[n].layout.strength for n in used), default=0.0),
+        broken=2 * sum(bool(looks[n].layout.offset) for n in used) > len(used),
+        strength=_strength(looks, spirits, shifts),
     )
+
+
+def _strength(
+    looks: Sequence[Look], spirits: Sequence[Place], shifts: Sequence[Shift | None]
+) -> float:
+    """Return the lowest of the cells' best scores: what one look doubts may pass."""
+    best = {place.cell: 0.0 for place in spirits}
+    for look, shift in zip(looks, shifts, strict=True):
+        if shift is not None:
+            for cell, number in look.layout.holders.items():
+                there = shift.cell(cell)
+                best[there] = max(best[there], look.layout.scores[number])
+    return min(best.values(), default=0.0)
 
 
 def _from_zero(

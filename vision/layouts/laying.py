@@ -13,7 +13,7 @@ from vision.layouts.parts import Sorting
 from vision.layouts.plane import Quads, areas, flattening, moved
 from vision.layouts.sides import hanging_together, sharing_sides
 from vision.layouts.sorting import sort_pieces
-from vision.layouts.types import STRONG, Cell, Layout, Matrix, Piece
+from vision.layouts.types import Cell, Layout, Matrix, Piece
 from vision.types import Corners
 
 _LEAST_PX, _LEAST_SHARE, _FURTHEST_PX = 4.0, 0.15, 1e5
@@ -77,6 +77,7 @@ def _spread(layout: Layout, numbers: Sequence[int], pieces: Sequence[Piece]) -> 
     apart |= {n for n in rest if pieces[n].kind != "hint"}
     on = {numbers[n]: numbers[o] for n, o in enumerate(layout.on) if o is not None}
     cells = {numbers[n]: cell for n, cell in enumerate(layout.cells)}
+    scores = {numbers[n]: score for n, score in enumerate(layout.scores)}
     return replace(
         layout,
         cells=tuple(cells.get(n) for n in range(len(pieces))),
@@ -89,7 +90,7 @@ def _spread(layout: Layout, numbers: Sequence[int], pieces: Sequence[Piece]) -> 
         on=tuple(on.get(n) for n in range(len(pieces))),
         hiding=frozenset(numbers[n] for n in layout.hiding),
         doubled=tuple((numbers[a], numbers[b]) for a, b in layout.doubled),
-        unsure=tuple(numbers[n] for n in layout.unsure),
+        scores=tuple(scores.get(n, 1.0) for n in range(len(pieces))),
     )
 
 
@@ -104,8 +105,7 @@ def _nothing(count: int) -> Layout:
         on=nowhere,
         hiding=frozenset(),
         doubled=(),
-        unsure=(),
-        strength=0.0,
+        scores=(0.0,) * count,
         to_picture=None,
     )
 
@@ -137,8 +137,7 @@ def _told(
         on=tuple(placed.on.get(n) for n in numbers),
         hiding=frozenset(placed.hiding),
         doubled=doubled,
-        unsure=tuple(n for n in numbers if scores[n] < STRONG),
-        strength=float(scores.min()),
+        scores=tuple(scores.tolist()),
         to_picture=grid.to_picture,
     )
 

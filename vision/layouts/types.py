@@ -24,6 +24,9 @@ A hint never takes a cell of its own: it lies on a spirit or beside the layout.
 KINDS: tuple[PieceKind, ...] = ("card", "back", "hint", "unknown")
 """The order in which evidence about kinds is told."""
 
+STRONG = 0.5
+"""From this score on a place may be believed without asking."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Piece:
@@ -83,17 +86,24 @@ class Layout:
     doubled: tuple[tuple[int, int], ...]
     """Pairs of pieces, hints aside, that claim one cell; the first one holds it."""
 
-    unsure: tuple[int, ...]
-    """Pieces whose place would be a guess: ask before a verdict rests on them."""
-
-    strength: float
-    """0 to 1, how clearly everything lies in its cell; below ``STRONG`` ask."""
+    scores: tuple[float, ...]
+    """For each piece, 0 to 1, how clearly it lies where it is said to lie."""
 
     to_picture: Matrix | None
     """Takes ``(column, row, 1)`` to pixels, cells' middles at whole numbers.
 
     None when there is no layout.
     """
+
+    @property
+    def strength(self) -> float:
+        """The lowest score, 0 without pieces; below ``STRONG`` ask."""
+        return min(self.scores, default=0.0)
+
+    @property
+    def unsure(self) -> tuple[int, ...]:
+        """Pieces whose place is a guess: ask before a verdict rests on them."""
+        return tuple(n for n, score in enumerate(self.scores) if score < STRONG)
 
     @property
     def is_connected(self) -> bool:
@@ -116,7 +126,3 @@ class Layout:
         return frozenset(
             cell for cell, number in self.holders.items() if number in self.hiding
         )
-
-
-STRONG = 0.5
-"""From here on a layout may be believed without asking."""
