@@ -75,9 +75,8 @@ def _device_notice(session: Session, fact: DeviceLost) -> Said:
         return said("device.absent")
     if fact.reason == "bad_pins":
         return said("device.bad-pins", "error", detail=fact.detail)
-    reason = session.words.say(
-        f"device.reason.{fact.reason}", bcm="?" if fact.bcm is None else fact.bcm
-    )
+    pin = "?" if fact.bcm is None else fact.bcm
+    reason = said(f"device.reason.{fact.reason}", bcm=pin)
     device = _word(session, "device.name", fact.device)
     return said("device.lost", "warning", device=device, reason=reason)
 
@@ -88,6 +87,7 @@ def _number(values: dict[str, str]) -> int:
     return int(count) if count.isdecimal() else 0
 
 
-def _word(session: Session, group: str, name: str) -> str:
+def _word(session: Session, group: str, name: str) -> Said | str:
+    """Return what ``name`` is called, in the language of when it is shown."""
     key = f"{group}.{name}"
-    return session.words.say(key) if session.words.has(key) else name
+    return said(key) if session.words.has(key) else name

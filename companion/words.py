@@ -23,6 +23,8 @@ class Said:
 
     key: str
     values: tuple[tuple[str, Any], ...] = ()
+    """Whatever is put in by name; a ``Said`` among them is put into words too."""
+
     tone: str = "info"
     """``info``, ``warning`` or ``error``."""
 
@@ -62,7 +64,11 @@ class Words:
 
     def tell(self, sentence: Said) -> str:
         """Return ``sentence`` in words."""
-        return self.say(sentence.key, **dict(sentence.values))
+        values = {
+            name: self.tell(value) if isinstance(value, Said) else value
+            for name, value in sentence.values
+        }
+        return self.say(sentence.key, **values)
 
     def _sentence(self, key: str, count: int) -> str:
         plain = self._found.ngettext(key, key, count)

@@ -19,6 +19,7 @@ from companion.settings import Settings
 from companion.settings_file import load_settings, save_settings
 from companion.wiring import Clock, Order, build
 from companion.words import LANGUAGES, PSEUDO, Words
+from vision.events import CameraLost
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -86,6 +87,17 @@ def test_a_notice_that_stands_is_said_anew(sitting):
     assert french != english
     assert "klingon" in french
     assert sitting.session.words.language == "fr"
+
+
+def test_what_a_notice_names_is_said_anew_too(sitting):
+    sitting.send(CameraLost("busy", 0))
+    sitting.send(msg.Go(to.Settings()))
+    for language in LANGUAGES:
+        sitting.send(msg.Choose("language", language))
+        words = Words(language)
+        reason = words.say("camera.reason.busy")
+        told = words.say("camera.lost", reason=reason)
+        assert sitting.view.chrome.notice.text == told
 
 
 def test_settings_offer_every_language_by_its_own_name_first(sitting):
