@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.cards.pyramid import Pyramid
+from vision.enrolled.hidden import beyond, burnt
 from vision.enrolled.types import LONG_PX, Matrix, Reference
 from vision.types import Pixels
 
@@ -23,7 +24,6 @@ _SOFT_PX = 1.2
 _SLOW_PX = 15
 """Changes of brightness slower than this, such as shade and veils, are taken away."""
 
-_BURNT_FROM = 250
 _GOOD = 0.6
 """Cells that agree by more than this pull the card into its place."""
 
@@ -45,11 +45,20 @@ class Prepared(NamedTuple):
     cells_wh: tuple[int, int]
     """Cells across and down, both even."""
 
-    detail: _Paper
+    stored: NDArray[np.int8]
     """``(H, W, 3)``: the picture less its slow changes, ``CELL_PX`` a cell."""
 
-    halved: _Paper
-    """The same at half the size."""
+    @property
+    def detail(self) -> _Paper:
+        """The same as float32; of two hundred cards only the small form is kept."""
+        return self.stored.astype(np.float32)
+
+    @property
+    def halved(self) -> _Paper:
+        """The same at half the size."""
+        size = self.stored.shape[1] // 2, self.stored.shape[0] // 2
+        half = cv2.resize(self.detail, size, interpolation=cv2.INTER_AREA)
+        return np.asarray(half, np.float32)
 
 
 class _Shifted(NamedTuple):
@@ -83,10 +92,8 @@ def prepare(reference: Reference) -> Prepared:
     across, down = (max(4, 2 * round(side / LONG_PX * 9)) for side in reference.size_wh)
     size = across * CELL_PX, down * CELL_PX
     detail = _detail(np.asarray(cv2.resize(reference.picture, size), np.uint8))
-    half = cv2.resize(
-        detail, (size[0] // 2, size[1] // 2), interpolation=cv2.INTER_AREA
-    )
-    return Prepared((across, down), detail, np.asarray(half, np.float32))
+    stored = np.clip(np.rint(detail), -127, 127).astype(np.int8)
+    return Prepared((across, down), stored)
 
 
 def compare(
@@ -106,19 +113,20 @@ def compare(
         plane: from the reference's pixels to the picture's, roughly.
     """
     wide, tall = prepared.cells_wh
+    known_detail = prepared.detail
     near = _detail(_cut(pyramid, reference, plane, (wide * 6, tall * 6)))
     plane = _moved(plane, reference, _shifted(near, prepared.halved, 5, 3), 2.0)
     cut = _cut(pyramid, reference, plane, (wide * 12, tall * 12))
-    shifted = _shifted(_detail(cut), prepared.detail, CELL_PX, 2)
+    shifted = _shifted(_detail(cut), known_detail, CELL_PX, 2)
     plane = _moved(plane, reference, shifted, 1.0)
     cut = _cut(pyramid, reference, plane, (wide * 12, tall * 12))
     detail = _detail(cut)
-    alike = _shifted(detail, prepared.detail, CELL_PX, 1).alike
-    known = _deviation(prepared.detail, prepared.cells_wh)
+    alike = _shifted(detail, known_detail, CELL_PX, 1).alike
+    known = _deviation(known_detail, prepared.cells_wh)
     inner = detail[tall : tall * 11, wide : wide * 11]
     seen = _deviation(inner, prepared.cells_wh)
-    hidden = _burnt(cut, prepared.cells_wh)
-    hidden |= _beyond(plane, reference, prepared.cells_wh, size_wh)
+    hidden = burnt(cut, prepared.cells_wh)
+    hidden |= beyond(plane, reference, prepared.cells_wh, size_wh)
     return Compared(
         alike, known, np.float32(_gain(alike, known, seen)) * seen, hidden, plane
     )
@@ -126,10 +134,11 @@ def compare(
 
 def differing(one: Prepared, other: Prepared) -> NDArray[np.bool_]:
     """Return in which cells of ``one`` the other card has another picture."""
-    size = one.halved.shape[1], one.halved.shape[0]
+    ours = one.halved
+    size = ours.shape[1], ours.shape[0]
     same = np.asarray(cv2.resize(other.halved, size), np.float32)
     around = cv2.copyMakeBorder(same, 1, 1, 1, 1, cv2.BORDER_REPLICATE)
-    shifted = _shifted(np.asarray(around, np.float32), one.halved, 5, 1)
+    shifted = _shifted(np.asarray(around, np.float32), ours, 5, 1)
     return np.asarray(shifted.alike < _SAME)
 
 
@@ -218,25 +227,3 @@ def _gain(alike: Cells, known: Cells, seen: Cells) -> float:
     return float(
         np.median(known[good] / np.maximum(seen[good], 1.0)) if good.any() else 1
     )
-
-
-def _burnt(cut: Pixels, cells_wh: tuple[int, int]) -> NDArray[np.bool_]:
-    wide, tall = cells_wh
-    inner = cut[tall : tall * 11, wide : wide * 11].min(axis=2)
-    burnt = (inner >= _BURNT_FROM).astype(np.float32)
-    share = cv2.resize(burnt, cells_wh, interpolation=cv2.INTER_AREA)
-    # What is near a burnt spot is veiled.
-    return np.asarray(cv2.dilate(share, np.ones((3, 3), np.uint8)) > 0.2)
-
-
-def _beyond(
-    plane: Matrix,
-    reference: Reference,
-    cells_wh: tuple[int, int],
-    size_wh: tuple[int, int],
-) -> NDArray[np.bool_]:
-    y, x = np.mgrid[0 : cells_wh[1], 0 : cells_wh[0]]
-    flat = np.stack([x + 0.5, y + 0.5], axis=2) / cells_wh * reference.size_wh - 0.5
-    at = cv2.perspectiveTransform(flat.astype(np.float64), plane)
-    inside = (at > 1).all(axis=2) & (at < np.array(size_wh) - 2).all(axis=2)
-    return np.asarray(~inside)

@@ -70,7 +70,12 @@ def weigh(
     agrees = np.clip((compared.alike - _DIFFERS) / (2 * (_AGREES - _DIFFERS)), 0, 1)
     total = float(weight.sum())
     amount = float((weight * agrees).sum())
-    shares = [_share(weight, agrees, cells) for cells in differing]
+    # Of a card that differs nowhere the lead tells, which is none.
+    shares = [
+        float((weight * agrees)[cells].sum() / weight[cells].sum())
+        for cells in differing
+        if weight[cells].sum() >= _LEAST_DIFFERENCE
+    ]
     return Evidence(
         distinct=min(shares, default=amount / max(total, 1.0)),
         match=amount / max(total, 1.0),
@@ -93,17 +98,6 @@ def against(evidence: Evidence, compared: Compared, rival: Compared) -> Evidence
     if lead - behind >= evidence.lead - evidence.behind:
         return evidence
     return evidence._replace(lead=lead, behind=behind)
-
-
-def _share(
-    weight: NDArray[np.float32],
-    agrees: NDArray[np.float32],
-    cells: NDArray[np.bool_],
-) -> float:
-    total = float(weight[cells].sum())
-    if total < _LEAST_DIFFERENCE:
-        return 0.0
-    return float((weight * agrees)[cells].sum()) / total
 
 
 def _clash(compared: Compared, weight: NDArray[np.float32]) -> float:

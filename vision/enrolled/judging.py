@@ -17,7 +17,7 @@ _MANY_POINTS = 14
 _LEAST_AMOUNT = 8.0
 _MOST_CLASH = 6.0
 _LEAST_LEAD = 1.5
-_WORTH_ASKING = 0.1
+_WORTH_ASKING = 0.03
 """Cards less likely than this are not offered."""
 
 

@@ -48,6 +48,7 @@ class VoteIndex:
         group = _nearest_group(flat, self._middles)
         order = np.argsort(group, kind="stable")
         self._flat = flat[order]
+        self._lengths = (self._flat**2).sum(axis=1)
         self._owners, self._ways = self._owners[order], self._ways[order]
         counts = np.bincount(group, minlength=len(self._middles))
         self._starts = np.concatenate([[0], np.cumsum(counts)])
@@ -89,7 +90,7 @@ class VoteIndex:
         for group in np.unique(groups):
             part = slice(self._starts[group], self._starts[group + 1])
             rows, places = np.nonzero(groups == group)
-            apart = _distances(asked[rows], self._flat[part])
+            apart = _distances(asked[rows], self._flat[part], self._lengths[part])
             kept = min(_NEAREST, apart.shape[1])
             if not kept:
                 continue
@@ -147,7 +148,8 @@ def _nearest_group(flat: _Reals, middles: _Reals) -> _Whole:
     return np.asarray(_distances(flat, middles).argmin(axis=1), np.int64)
 
 
-def _distances(some: _Reals, others: _Reals) -> _Reals:
+def _distances(some: _Reals, others: _Reals, lengths: _Reals | None = None) -> _Reals:
     """Return squared distances, ``(some, others)`` float32."""
-    lengths = (some**2).sum(axis=1)[:, None] + (others**2).sum(axis=1)[None, :]
-    return np.asarray(np.maximum(lengths - 2 * (some @ others.T), 0), np.float32)
+    squares = (others**2).sum(axis=1) if lengths is None else lengths
+    both = (some**2).sum(axis=1)[:, None] + squares[None, :]
+    return np.asarray(np.maximum(both - 2 * (some @ others.T), 0), np.float32)
