@@ -4,7 +4,10 @@ import numpy as np
 import pytest
 
 from tests.vision.layout_moves import Play
+from tests.vision.layout_tables import SIZE_WH, pushed
 from vision.layouts.following import Moved, Still, Unclear, follow
+from vision.layouts.laying import lay_out
+from vision.layouts.types import Piece
 
 SHIFT = (5, -3)
 """The game counts its cells from elsewhere than the picture does."""
@@ -121,3 +124,27 @@ def test_no_cards_explain_nothing():
     play, anchor = begun(4)
     found = follow(in_game(play.cells), play.look(play.cells), anchor)
     assert found == Unclear("nothing", lost=in_game(play.cells))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_picture_that_tips_over_the_diagonal_is_followed(seed):
+    play, _ = begun(seed)
+    play.nudge((0, 0), 39.0 - play.camera.turn_deg)
+    known = in_game(play.cells)
+    first = follow(known, play.look())
+    assert isinstance(first, Still)
+    play.nudge((5, 5), 10.0)
+    start, end = play.move()
+    found = follow(known, play.look(), first.anchor)
+    assert in_game([start]) == {found.from_cell}
+    assert in_game([end]) == {found.to_cell}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_hint_laid_on_a_card_moves_nothing(seed):
+    play, anchor = begun(seed)
+    known = in_game(play.cells)
+    quads = pushed(play.outlines(), play.matrix).astype(np.float32)
+    kinds = ["hint" if n == 4 else "back" for n in range(16)]
+    pieces = [Piece(quad, kind) for quad, kind in zip(quads, kinds, strict=True)]
+    assert isinstance(follow(known, lay_out(pieces, SIZE_WH), anchor), Still)
