@@ -1,4 +1,4 @@
-"""``hyakki print``: stickers, cards and a test strip as PDF, exact in millimetres."""
+"""``hyakki print``: stickers, cards, pieces, a board, a test strip; PDF, exact."""
 
 from __future__ import annotations
 
@@ -9,17 +9,22 @@ from typing import TypeVar
 
 from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, guarded
 from companion.editions import BadEditionFile, read_edition, report, sample
+from companion.parade_boxes import read_parade, sample_parade
 from companion.printing.deck import PlayingCard, SpiritCard, deck_sheets
 from companion.printing.labels import Label, sticker_sheets, strip_sheet
 from companion.printing.orders import (
     hundred_yokai_labels,
     night_parade_deck,
+    parade_labels,
     yokai_deck,
     yokai_labels,
 )
 from companion.printing.paper import LABELS, PAPERS, BadSheet, labels_named, paper_named
+from companion.printing.parade import card_sheets, piece_sheets
+from companion.printing.parade_board import board_sheet
 from companion.settings_file import write_whole
-from companion.words import Words
+from companion.words import LANGUAGES, Words
+from rules.yokai_parade.box import Box as ParadeBox
 from vision.sticker_modules import STICKER_WH_MM
 
 USUAL_LABELS = "40x25"
@@ -39,7 +44,7 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     """
     asked = _parser().parse_args(list(arguments))
     try:
-        document = SHEETS[asked.what](asked, Words())
+        document = SHEETS[asked.what](asked, Words(asked.language))
     except BadEditionFile as fault:
         for line in report(fault, Words()):
             print(line, file=streams.stderr)
@@ -66,8 +71,43 @@ def stickers(asked: Namespace, words: Words) -> bytes:
 
 def cards(asked: Namespace, words: Words) -> bytes:
     """Return a deck to cut out."""
-    make = _of_game(DECKS, asked)
-    return deck_sheets(make(words), paper_named(asked.paper), words.say("print.cards"))
+    return _of_game(DECKS, asked)(asked, words)
+
+
+def _deck(
+    make: Callable[[Words], Sequence[SpiritCard | PlayingCard]],
+) -> Callable[[Namespace, Words], bytes]:
+    """Return what prints the deck that ``make`` returns."""
+
+    def printed(asked: Namespace, words: Words) -> bytes:
+        paper, title = paper_named(asked.paper), words.say("print.cards")
+        return deck_sheets(make(words), paper, title)
+
+    return printed
+
+
+def parade_cards(asked: Namespace, words: Words) -> bytes:
+    """Return the cards of Yokaï Parade, those of the owner's box where there is one."""
+    title = words.say("print.cards")
+    return card_sheets(_parade(asked), words, paper_named(asked.paper), title)
+
+
+def pieces(asked: Namespace, words: Words) -> bytes:
+    """Return monks, vehicles, allies and tokens of Yokaï Parade."""
+    title = words.say("print.parade-pieces")
+    return piece_sheets(_parade(asked), words, paper_named(asked.paper), title)
+
+
+def board(asked: Namespace, words: Words) -> bytes:
+    """Return the board of Yokaï Parade."""
+    title = words.say("print.parade-board")
+    return board_sheet(_parade(asked), words, paper_named(asked.paper), title)
+
+
+def _parade(asked: Namespace) -> ParadeBox:
+    box = read_parade(asked.edition) if asked.edition else sample_parade()
+    parade: ParadeBox = box.edition
+    return parade
 
 
 def strip(asked: Namespace, words: Words) -> bytes:
@@ -79,13 +119,16 @@ def strip(asked: Namespace, words: Words) -> bytes:
 SHEETS: Mapping[str, Callable[[Namespace, Words], bytes]] = {
     "stickers": stickers,
     "cards": cards,
+    "pieces": pieces,
+    "board": board,
     "strip": strip,
 }
 """Makes each kind of document."""
 
-DECKS: Mapping[str, Callable[[Words], Sequence[SpiritCard | PlayingCard]]] = {
-    "yokai": yokai_deck,
-    "night-parade": lambda _words: night_parade_deck(),
+DECKS: Mapping[str, Callable[[Namespace, Words], bytes]] = {
+    "yokai": _deck(yokai_deck),
+    "night-parade": _deck(lambda _words: night_parade_deck()),
+    "yokai-parade": parade_cards,
 }
 """The cards of each game of which there is a deck of our own."""
 
@@ -99,6 +142,7 @@ def _hundred_yokai(asked: Namespace, _words: Words) -> tuple[Label, ...]:
 STICKERS: Mapping[str, Callable[[Namespace, Words], tuple[Label, ...]]] = {
     "hundred-yokai": _hundred_yokai,
     "yokai": lambda _asked, words: yokai_labels(words),
+    "yokai-parade": lambda asked, words: parade_labels(_parade(asked), words),
 }
 """The stickers of each game whose cards take any."""
 
@@ -139,6 +183,7 @@ def _parser() -> Parser:
     parser.add_argument("what", choices=tuple(SHEETS))
     parser.add_argument("game", nargs="?", default="hundred-yokai", help="whose cards")
     parser.add_argument("--edition", type=Path, help="your own box (TOML)")
+    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     parser.add_argument("--paper", default="a4", help=", ".join(PAPERS))
     parser.add_argument(
         "--labels",

@@ -88,14 +88,14 @@ def deck_sheets(
                 _spirit(sheet, card, place)
             else:
                 _playing(sheet, card, place)
-        faces = zip(part, _behind(grid), strict=False)
+        faces = zip(part, behind(grid), strict=False)
         sheet.page()
         for card, place in faces:
-            _back(sheet, BACKS[card.kind], place, (grid.width_mm, grid.height_mm))
+            draw_back(sheet, BACKS[card.kind], place, (grid.width_mm, grid.height_mm))
     return sheet.document()
 
 
-def _behind(grid: Grid) -> Iterator[tuple[float, float]]:
+def behind(grid: Grid) -> Iterator[tuple[float, float]]:
     """Yield where the back of each field lies."""
     for left, top in grid.fields():
         yield grid.paper.width_mm - left - grid.width_mm, top
@@ -166,7 +166,7 @@ def _number(rank: str) -> int:
     return int(rank) if rank.isdecimal() else 0
 
 
-def _back(
+def draw_back(
     sheet: Sheet, tone: Rgb, at_mm: tuple[float, float], size_mm: tuple[float, float]
 ) -> None:
     """Draw a back that looks the same when it is turned around."""

@@ -42,6 +42,8 @@ def write(
         width_mm: room for the line, 0 for as much as it takes.
         align: ``L``, ``C`` or ``R`` within the room.
     """
+    if not text:
+        return
     points = letters.points
     sheet.pdf.set_font("sans", "B" if letters.is_bold else "", points)
     if width_mm:

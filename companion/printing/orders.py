@@ -6,10 +6,12 @@ from companion import stickers
 from companion.play import Box
 from companion.printing.deck import PlayingCard, SpiritCard
 from companion.printing.labels import Label
+from companion.printing.parade_cards import CardWriter
 from companion.scanning.games import night_parade, yokai_box
 from companion.words import Words
 from rules.hundred_yokai.edition import Edition
 from rules.yokai.edition import PAIRS
+from rules.yokai_parade.box import Box as ParadeBox
 
 
 def hundred_yokai_labels(box: Box) -> tuple[Label, ...]:
@@ -32,6 +34,15 @@ def yokai_labels(words: Words) -> tuple[Label, ...]:
     return tuple(
         Label(text, numbers[text], _name(words, name), name)
         for text, name in table.texts.items()
+    )
+
+
+def parade_labels(box: ParadeBox, words: Words) -> tuple[Label, ...]:
+    """Return a sticker for every card of Yokaï Parade, one for each that moves the Oni."""
+    return tuple(
+        Label(*card.sticker, card.name, card.below)
+        for card in CardWriter(box, words).cards()
+        if card.sticker
     )
 
 

@@ -12,11 +12,18 @@ from companion import stickers
 from companion.cli.jsonlines import BadUsage, Streams
 from companion.cli.print_sheets import run
 from companion.editions import sample
+from companion.parade_boxes import sample_parade
 from companion.printing.deck import deck_sheets
 from companion.printing.labels import STRIP_MM, Label, sticker_sheets, strip_sheet
-from companion.printing.orders import hundred_yokai_labels, night_parade_deck
+from companion.printing.orders import (
+    hundred_yokai_labels,
+    night_parade_deck,
+    parade_labels,
+)
 from companion.printing.outlines import outlines
 from companion.printing.paper import LABELS, PAPERS, BadSheet, labels_named
+from companion.printing.parade import card_sheets
+from companion.words import Words
 from vision.readers import available_readers, table_stickers
 from vision.sticker_modules import QR_INK_MM, STICKER_WH_MM
 from vision.stickers import qr_sticker
@@ -124,6 +131,20 @@ def test_the_back_of_a_card_lies_behind_its_face():
     assert columns.min() <= width - first <= columns.max() + DOTS_PER_MM
 
 
+def test_every_card_of_yokai_parade_carries_the_sticker_that_it_is_read_by():
+    box = sample_parade().edition
+    made = parade_labels(box, Words("fr"))
+    document = card_sheets(box, Words("fr"), PAPERS["a4"], "Cards")
+    known = {label.text: label.marker for label in made}
+    read_back = set()
+    with pypdfium2.PdfDocument(document) as pages:
+        faces = range(0, len(pages), 2)
+    for page in faces:
+        sheet, _ = printed(document, page)
+        read_back |= {sighting.text for sighting in read(sheet, known)}
+    assert read_back == set(known)
+
+
 def asked(tmp_path, *words):
     streams = Streams(io.BytesIO(), io.StringIO(), io.StringIO())
     out = tmp_path / "sheets.pdf"
@@ -133,7 +154,16 @@ def asked(tmp_path, *words):
 
 @pytest.mark.parametrize(
     "words",
-    [("stickers",), ("stickers", "yokai"), ("cards", "yokai"), ("strip",)],
+    [
+        ("stickers",),
+        ("stickers", "yokai"),
+        ("stickers", "yokai-parade"),
+        ("cards", "yokai"),
+        ("cards", "yokai-parade", "--language", "fr", "--paper", "letter"),
+        ("pieces",),
+        ("board",),
+        ("strip",),
+    ],
 )
 def test_the_command_leaves_a_document(tmp_path, words):
     status, out, streams = asked(tmp_path, *words)
