@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from rules.bot import Decision
 from rules.errors import IllegalAction
@@ -12,6 +12,7 @@ from rules.yokai_parade.actions import (
     EndTurn,
     Foil,
     Remedy,
+    Swap,
     Transfer,
     Unload,
     UseAmulet,
@@ -34,11 +35,15 @@ from rules.yokai_parade.player_errands import (
     errands,
     scene_of,
 )
-from rules.yokai_parade.player_roads import Roads, roads_of
+from rules.yokai_parade.player_roads import FAR, Roads, roads_of
 from rules.yokai_parade.player_rolls import in_a_roll
 from rules.yokai_parade.player_worth import spare
 from rules.yokai_parade.state import ALONE, BESIDE, Do, Phase, State
 from rules.yokai_parade.tokens import fault_offering, fault_use
+
+RITUALS = (Transfer, Swap, Unload)
+MOST_TRANSFERS = 12
+"""Of one turn."""
 
 ENOUGH = 0.15
 """An errand of less worth an action is left alone."""
@@ -50,15 +55,19 @@ PAID = 1.0
 """An errand of less worth an action is not worth an amulet."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class ErrandPlayer:
     """Plays any seat; all seats together work on one agenda.
 
-    ``choose`` fits ``rules.bot.Bot``.
+    ``choose`` fits ``rules.bot.Bot``. Transfers cost nothing, so a player that changes
+    its mind could go on for ever: it counts them, and a turn has only so many.
     """
 
     game: YokaiParade
     roads: Roads
+    turn: int = field(default=0, init=False)
+    transfers: int = field(default=0, init=False)
+    """Chosen in this turn."""
 
     @classmethod
     def of(cls, game: YokaiParade) -> ErrandPlayer:
@@ -81,14 +90,24 @@ class ErrandPlayer:
             return Decision(picked(world, scene, state))
         if state.phase is Phase.ROLLED:
             return Decision(in_a_roll(world, state, agenda))
-        return Decision(_act(scene))
+        return Decision(self._act(scene))
+
+    def _act(self, scene: Scene) -> Action:
+        if scene.state.turn != self.turn:
+            self.turn, self.transfers = scene.state.turn, 0
+        action = _act(scene, can_transfer=self.transfers < MOST_TRANSFERS)
+        self.transfers += isinstance(action, RITUALS)
+        return action
 
 
-def _act(scene: Scene) -> Action:
-    free = _free(scene)
+def _act(scene: Scene, *, can_transfer: bool) -> Action:
+    free = _free(scene, can_transfer=can_transfer)
     if free is not None:
         return free
-    best = max(errands(scene), key=lambda errand: errand.rate, default=None)
+    found = errands(scene)
+    if not can_transfer:
+        found = (each for each in found if not isinstance(each.first, RITUALS))
+    best = max(found, key=lambda errand: errand.rate, default=None)
     card = trump(scene, best)
     if card is not None:
         return card
@@ -97,14 +116,14 @@ def _act(scene: Scene) -> Action:
     return _more(scene)
 
 
-def _free(scene: Scene) -> Action | None:
+def _free(scene: Scene, *, can_transfer: bool) -> Action | None:
     """Return what costs no action and brings the plan on."""
     world, state, agenda = scene.world, scene.state, scene.agenda
     if not isinstance(plan_payment(world, state, ()), IllegalAction):
         return Foil()
     if state.hitched[scene.vehicle] != ALONE:
         return Detach(world.vehicle_ids[scene.vehicle])
-    settled = _settle(scene)
+    settled = _settle(scene) if can_transfer else None
     if settled is not None:
         return settled
     for person in agenda.called:
@@ -136,6 +155,7 @@ def _settle(scene: Scene) -> Action | None:
     stay = dict(agenda.stay)
     for vehicle, zone in enumerate(state.vehicles):
         is_free = zone == scene.zone and stay.get(vehicle, post) == post
+        is_free = is_free and scene.roads[vehicle][zone][post] < FAR
         if is_free and free_seats(world, state, vehicle) > 0:
             return Transfer(world.person_ids[scene.monk], world.vehicle_ids[vehicle])
     return None
@@ -183,10 +203,10 @@ def _power(scene: Scene) -> Action | None:
 def _more(scene: Scene) -> Action:
     """Return how to go on when no action is left, or none is worth it."""
     world, state, agenda = scene.world, scene.state, scene.agenda
-    can_act = fault_use(world, state, AMULET) is None
-    if not state.actions and can_act and spare(world, state, agenda, AMULET):
-        if _is_tempting(scene):
-            return UseAmulet()
+    has_amulet = fault_use(world, state, AMULET) is None
+    is_spare = has_amulet and spare(world, state, agenda, AMULET) > 0
+    if not state.actions and is_spare and _is_tempting(scene):
+        return UseAmulet()
     if fault_use(world, state, KATANA) is None and spare(world, state, agenda, KATANA):
         return UseKatana()
     return EndTurn()

@@ -11,10 +11,14 @@ from rules.game import Seat
 from rules.yokai_parade.edition_effects import CHOICE
 from rules.yokai_parade.edition_pieces import OFFERING
 from rules.yokai_parade.holds import ACTIONS
+from rules.yokai_parade.people import free_seats
 from rules.yokai_parade.player_roads import FAR, Roads
 from rules.yokai_parade.state import BESIDE, EMPTY, State
 from rules.yokai_parade.world import World
 from rules.yokai_parade.zones import zone_of
+
+PAIR = 2
+"""Seats of a vehicle that can take somebody along."""
 
 DRIVEN = 2
 """Moves that taking over the vehicle of another player counts for."""
@@ -98,7 +102,7 @@ def agenda_of(world: World, roads: Roads, state: State) -> Agenda:
     held = [sum(hand[kind] for hand in state.hands) for kind in kinds]
     want = tuple(max(0, cost[kind] - held[kind]) for kind in kinds)
     posts = _posts(world, roads, state, dict(stay)) if not any(want) else ()
-    carriers = _carriers(roads, state, hauls, world.monks, dict(posts))
+    carriers = _carriers(world, roads, state, hauls, dict(posts), dict(stay))
     is_complete = len(carriers) == len(hauls) and not called
     return Agenda(
         want=want,
@@ -107,30 +111,31 @@ def agenda_of(world: World, roads: Roads, state: State) -> Agenda:
         hauls=carriers,
         called=tuple(called),
         stay=tuple(stay),
-        due=_due(roads, state, dict(posts), carriers)
+        due=_due(world, roads, state, dict(posts), carriers, dict(stay))
         if is_complete
         else (FAR,) * state.seats,
     )
 
 
 def _due(
+    world: World,
     roads: Roads,
     state: State,
     posts: dict[Seat, int],
     hauls: tuple[tuple[Seat, Haul], ...],
+    stay: dict[int, int],
 ) -> tuple[int, ...]:
     """Return how many turns from now every seat is done with the plan."""
     found = []
     for seat in range(state.seats):
         wait = (seat - state.active) % state.seats
-        own = state.people[state.monks[seat]]
         moves = sum(
-            max(1, haul_moves(roads, state, seat, haul))
+            max(1, haul_moves(world, roads, state, seat, haul, {}))
             for who, haul in hauls
             if who == seat
         )
         if seat in posts:
-            moves += roads[own][state.vehicles[own]][posts[seat]]
+            moves += moves_to(world, roads, state, seat, posts[seat], stay)[0]
         turns = -(-moves // ACTIONS)
         found.append(wait + state.seats * (turns - 1) if turns else 0)
     return tuple(found)
@@ -162,7 +167,9 @@ def _posts(
                 lack[world.tokens[token]] += 1
         free = [seat for seat in range(state.seats) if seat not in found]
         while free and (any(lack) or loose):
-            worth = {s: _usefulness(roads, state, s, target, lack, stay) for s in free}
+            worth = {
+                s: _usefulness(world, roads, state, s, target, lack, stay) for s in free
+            }
             seat = max(free, key=lambda s: worth[s])
             free.remove(seat)
             hand = state.hands[seat]
@@ -176,36 +183,39 @@ def _posts(
 
 
 def _usefulness(
+    world: World,
     roads: Roads,
     state: State,
     seat: Seat,
     target: int,
     lack: list[int],
     stay: dict[int, int],
-) -> tuple[int, int, int]:
+) -> tuple[bool, int, bool, int]:
     """Return how well ``seat`` can pay in ``target``: tokens, no other duty, moves."""
     vehicle = state.people[state.monks[seat]]
     pays = sum(map(min, lack, state.hands[seat]))
     is_free = stay.get(vehicle, target) == target
-    return pays, is_free, -roads[vehicle][state.vehicles[vehicle]][target]
+    moves, _ = moves_to(world, roads, state, seat, target, stay)
+    return moves < FAR, pays, is_free, -moves
 
 
 def _carriers(
+    world: World,
     roads: Roads,
     state: State,
     hauls: list[Haul],
-    monks: int,
     posts: dict[Seat, int],
+    stay: dict[int, int],
 ) -> tuple[tuple[Seat, Haul], ...]:
     """Return who brings what: the nearest who has least to bring."""
     busy = [int(seat in posts) for seat in range(state.seats)]
     found: list[tuple[Seat, Haul]] = []
     for haul in hauls:
-        if 0 <= haul.person < monks and haul.person in state.monks:
+        if 0 <= haul.person < world.monks and haul.person in state.monks:
             found.append((state.monks.index(haul.person), haul))
             continue
         costs = [
-            2 * busy[seat] + haul_moves(roads, state, seat, haul)
+            2 * busy[seat] + haul_moves(world, roads, state, seat, haul, stay)
             for seat in range(state.seats)
         ]
         least = min(costs)
@@ -216,13 +226,50 @@ def _carriers(
     return tuple(found)
 
 
-def haul_moves(roads: Roads, state: State, seat: Seat, haul: Haul) -> int:
+def moves_to(
+    world: World,
+    roads: Roads,
+    state: State,
+    seat: Seat,
+    zone: int,
+    stay: dict[int, int],
+) -> tuple[int, int]:
+    """Return how many moves ``seat`` needs to a zone, and the vehicle it changes to.
+
+    The vehicle is the own one where that gets there at all; it is none that has to stay
+    elsewhere.
+    """
+    own = state.people[state.monks[seat]]
+    here = state.vehicles[own]
+    direct = roads[own][here][zone]
+    if direct < FAR:
+        return direct, own
+    best = (FAR, own)
+    for vehicle, there in enumerate(state.vehicles):
+        moves = roads[own][here][there] + roads[vehicle][there][zone]
+        is_free = stay.get(vehicle, zone) == zone
+        if is_free and moves < best[0] and free_seats(world, state, vehicle) > 0:
+            best = (moves, vehicle)
+    return best
+
+
+def haul_moves(
+    world: World,
+    roads: Roads,
+    state: State,
+    seat: Seat,
+    haul: Haul,
+    stay: dict[int, int],
+) -> int:
     """Return how many moves ``seat`` needs to bring a piece where it has to be."""
     own = state.people[state.monks[seat]]
     here = state.vehicles[own]
     if haul.person >= 0:
+        if world.seats_of[own] < PAIR:
+            return FAR
         there = zone_of(state, haul.person)
-        return roads[own][here][there] + roads[own][there][haul.zone]
+        back = roads[own][haul.zone][stay.get(own, haul.zone)]
+        return roads[own][here][there] + roads[own][there][haul.zone] + back
     there = state.vehicles[haul.vehicle]
     onward = roads[haul.vehicle][there][haul.zone]
     if own == haul.vehicle:

@@ -11,6 +11,7 @@ from rules.yokai_parade.edition_effects import (
     BanishYokai,
     CallAlly,
     DrawTrumps,
+    Effect,
     EndEvent,
     GainTokens,
     GiveTokens,
@@ -46,27 +47,40 @@ def trump(scene: Scene, best: Errand | None) -> Action | None:
     return None
 
 
-def _helps(scene: Scene, effect: object, best: Errand | None) -> bool:
-    state, agenda = scene.state, scene.agenda
+def _helps(scene: Scene, effect: Effect, best: Errand | None) -> bool:
+    """Return whether an effect is wanted now."""
+    state = scene.state
     match effect:
         case AdvanceOni(steps):
             return steps < 0 and oni_room(scene.world, state) <= NEAR_ONI
-        case ShiftYokai(slots):
-            return slots < 0 and bool({*_late(state)} & {*movable(state, slots)})
-        case BanishYokai():
-            return bool(_late(state))
+        case ShiftYokai() | BanishYokai():
+            return _helps_file(state, effect)
         case AddActions():
             return best is not None and state.actions <= 1
-        case GainTokens() | DrawTrumps():
-            return True
-        case EndEvent():
-            return any(e.card in scene.world.box.event for e in state.in_force)
         case CallAlly(ally="choice"):
-            return bool(agenda.called)
+            return bool(scene.agenda.called)
         case Travel("own") | SendVehicle("own") | SendVehicle("choice"):
-            is_far = best is not None and best.zone not in (-1, scene.zone)
-            return is_far and best is not None and best.rate > 1
-    return False
+            return best is not None and best.rate > 1 and _is_far(scene, best)
+    return _is_welcome(scene, effect)
+
+
+def _helps_file(state: State, effect: ShiftYokai | BanishYokai) -> bool:
+    late = _late(state)
+    if isinstance(effect, BanishYokai):
+        return bool(late)
+    return effect.slots < 0 and not {*late}.isdisjoint(movable(state, effect.slots))
+
+
+def _is_far(scene: Scene, errand: Errand) -> bool:
+    return errand.zone not in (-1, scene.zone)
+
+
+def _is_welcome(scene: Scene, effect: Effect) -> bool:
+    """Return whether an effect is good at any time."""
+    if isinstance(effect, EndEvent):
+        events = scene.world.box.event
+        return any(each.card in events for each in scene.state.in_force)
+    return isinstance(effect, GainTokens | DrawTrumps)
 
 
 def _late(state: State) -> tuple[str, ...]:

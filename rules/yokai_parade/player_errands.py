@@ -20,7 +20,7 @@ from rules.yokai_parade.edition_pieces import RELIC
 from rules.yokai_parade.holds import holds, is_forbidden, roll_change
 from rules.yokai_parade.people import free_seats
 from rules.yokai_parade.picking import landing
-from rules.yokai_parade.player_agenda import Agenda, Haul
+from rules.yokai_parade.player_agenda import Agenda, Haul, moves_to
 from rules.yokai_parade.player_roads import FAR, Roads
 from rules.yokai_parade.player_worth import (
     STEPS_PER_ROLL,
@@ -116,12 +116,14 @@ def _help(scene: Scene) -> float:
 def _anchor(state: State, agenda: Agenda, vehicle: int, zone: int) -> int:
     if not agenda.is_soon(state.active):
         return -1
+    hauls = agenda.hauls_of(state.active)
+    if any(haul.vehicle != vehicle for haul in hauls):
+        return -1
     post = agenda.post(state.active)
-    if post >= 0 and not agenda.hauls_of(state.active):
+    if post >= 0 and not hauls:
         return post
     wanted = dict(agenda.stay).get(vehicle, -1)
-    brings = any(haul.vehicle == vehicle for haul in agenda.hauls_of(state.active))
-    return wanted if wanted == zone or brings else -1
+    return wanted if wanted == zone or hauls else -1
 
 
 def step_to(scene: Scene, zone: int) -> Action | None:
@@ -158,9 +160,23 @@ def _plan(scene: Scene) -> Iterator[Errand]:
     for haul in agenda.hauls_of(state.active):
         yield from _bring(scene, haul, worth)
     if scene.anchor not in (-1, scene.zone):
-        moves = scene.roads[scene.vehicle][scene.zone][scene.anchor]
-        is_late = moves >= state.actions
-        yield from _go(scene, scene.anchor, moves * (POST if is_late else LAST))
+        yield from _to_anchor(scene)
+
+
+def _to_anchor(scene: Scene) -> Iterator[Errand]:
+    """Yield the way to where the plan needs one, in another vehicle if need be."""
+    world, roads, state = scene.world, scene.roads, scene.state
+    stay = dict(scene.agenda.stay)
+    moves, vehicle = moves_to(world, roads, state, state.active, scene.anchor, stay)
+    rate = POST if moves >= state.actions else LAST
+    if vehicle == scene.vehicle:
+        yield from _go(scene, scene.anchor, moves * rate)
+    elif state.vehicles[vehicle] != scene.zone:
+        yield from _go(scene, state.vehicles[vehicle], moves * POST)
+    else:
+        first = board(scene, vehicle)
+        if first is not None:
+            yield Errand(POST, first, scene.anchor)
 
 
 def _go(scene: Scene, zone: int, worth: float, more: int = 0) -> Iterator[Errand]:
