@@ -38,7 +38,7 @@ def yokai_labels(words: Words) -> tuple[Label, ...]:
 
 
 def parade_labels(box: ParadeBox, words: Words) -> tuple[Label, ...]:
-    """Return a sticker for every card of Yokaï Parade, one for each that moves the Oni."""
+    """Return a sticker for every card, one for each that moves the Oni."""
     return tuple(
         Label(*card.sticker, card.name, card.below)
         for card in CardWriter(box, words).cards()
