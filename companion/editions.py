@@ -12,6 +12,7 @@ from pathlib import Path
 
 from companion.play import Box
 from companion.records import News
+from companion.wanted import wanted
 from companion.words import Words
 from rules.errors import BadEdition, Problem
 from rules.hundred_yokai.edition import Edition
@@ -130,7 +131,8 @@ def _line(path: Path, problem: Problem, words: Words) -> str:
     told = words.say(key) if words.has(key) else problem.key.replace("_", " ")
     where = f"{path}: {problem.where}" if problem.where else str(path)
     got = "" if problem.got is None else f" ({_shown(problem.got)})"
-    want = f"; {words.say('problem.want')}: {problem.want}" if problem.want else ""
+    right = wanted(words, problem.want)
+    want = f"; {words.say('problem.want')}: {right}" if right else ""
     return _printable(f"{where}: {told}{got}{want}")
 
 

@@ -103,7 +103,9 @@ def write(path: Path, data: bytes, is_check: bool) -> bool:
     """Write ``data`` unless only checking; return whether it was there already."""
     is_there = path.exists() and path.read_bytes() == data
     if not is_there and not is_check:
-        path.write_bytes(data)
+        part = path.with_name(path.name + ".part")
+        part.write_bytes(data)
+        part.replace(path)  # others may be reading
     return is_there
 
 

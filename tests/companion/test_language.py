@@ -12,6 +12,7 @@ from fontTools.ttLib import TTFont
 
 from companion.pseudo import LONGER, stretched
 from companion.tongue import language_of
+from companion.wanted import key_of, wanted
 from companion.words import LANGUAGES, PSEUDO, Words
 
 ROOT = Path(__file__).parents[2]
@@ -157,7 +158,7 @@ FREE = re.compile(r"\{\w*\}|[^\w\s]|\d+|\s|_")
 NAMES = {
     "Hyakki", "Gamanoke", "Onikuma", "Nekomata", "Nogitsune", "Yokai", "Luís", "Brüeh",
     "Julien", "Griffon", "English", "Français", "Deutsch", "Português", "Brasil",
-    "Pseudo", "OK", "NP", "K", "Wa", "Te", "Ma", "Menu", "Enter", "Talisman",
+    "Pseudo", "OK", "NP", "K", "Wa", "Te", "Ma", "Menu", "Enter", "Talisman", "faces",
     "talisman", "talismans", "Talismans", "Total", "meeple", "meeples", "torii",
     "point", "points", "Points", "Parades", "Records", "Code", "code", "Name",
 }  # fmt: skip
@@ -209,6 +210,7 @@ def test_quotes_are_those_of_the_language(language, quotes):
     strange = [
         (key, form)
         for key, form in sentences(language)
+        if not key.startswith("want.")  # those quote what stands in a file
         if set(form) & (set('"«»„“”') - set(quotes))
         or form.count(quotes[0]) != form.count(quotes[1])
     ]
@@ -342,3 +344,51 @@ def test_no_sentence_for_people_stands_in_code():
         if SENTENCE.search(node.value)
     ]
     assert found == []
+
+
+def wants():
+    """What the rules and the companion say would be right, as it stands in code."""
+    folders = (ROOT / "rules", COMPANION)
+    paths = sorted(path for folder in folders for path in folder.rglob("*.py"))
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and len(node.args) > 3:
+                if ast.unparse(node.func).rpartition(".")[2] in ("Problem", "note"):
+                    yield from constants(node.args[3])
+            elif isinstance(node, ast.Assign) and is_want(node.targets[0]):
+                yield from constants(node.value)
+
+
+def is_want(target):
+    return ast.unparse(target).lower().startswith("want")
+
+
+def constants(node):
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value:
+        yield node.value
+
+
+def test_what_would_be_right_is_said_in_every_language():
+    found = set(wants())
+    assert len(found) > 40
+    in_files = re.compile(r'[a-z_]+(, [a-z_]+)*|"\w+"|TOML|UTF-8|\[.*\]')
+    for text in found:
+        assert wanted(Words("en"), text) == text
+        if not in_files.fullmatch(text):
+            assert wanted(Words("fr"), text) != text, key_of(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "french"),
+    [
+        ("at most 262144 bytes", "262144 octets au plus"),
+        ("-20 to 20", "-20 à 20"),
+        ("a short name, as wood-5", "un nom court, comme wood-5"),
+        ('"square" or "hex"', '"square" ou "hex"'),
+        ('two terms, as ["lone", "x"]', 'deux critères, comme ["lone", "x"]'),
+        ("name, rows", "name, rows"),
+    ],
+)
+def test_numbers_and_words_of_files_stay_as_they_are(text, french):
+    assert wanted(Words("en"), text) == text
+    assert wanted(Words("fr"), text) == french
