@@ -182,6 +182,13 @@ def test_hidden_cards_prove_each_other():
     assert layout.is_connected
 
 
+def test_two_hints_on_a_hidden_card_share_its_cell():
+    layout = flat_layout((0, 0), (1, 0, "hint"), (1.2, 0.1, "hint", 30))
+    assert layout.cells == ((0, 0), (0, 1), (0, 1))
+    assert (layout.on, layout.hiding) == ((None, None, 1), {1})
+    assert layout.holders == {(0, 0): 0, (0, 1): 1}
+
+
 def test_a_hint_beside_has_no_cell():
     layout = flat_layout((0, 0), (1, 0), (2.5, 0.1, "hint"))
     assert (layout.cells[2], layout.on[2], layout.apart) == (None, None, ())

@@ -66,6 +66,9 @@ def place_hints(sorting: Sorting, quads: Quads, hints: Sequence[int]) -> HintPla
         elif hidden.share >= LEAST_HIDING:
             places.hiding[hint] = hidden.part, hidden.step
             filled[hidden.part].add(hidden.step)
+            # One more hint on the same card lies on this one, as far as one sees.
+            spirits.append(hint)
+            waiting = {other: _covered(quads, other, spirits) for other in waiting}
             sorting.lower([hint], distance_score(0.65 - hidden.share, 0, _SOFT))
         else:
             sorting.lower([hint], distance_score(share, LEAST_OVER / 2, _SOFT))
