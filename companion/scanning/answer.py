@@ -81,7 +81,7 @@ class TableCard:
     picture: int = 0
     doubts: tuple[str, ...] = ()
     """Why it is doubtful: ``name``, ``offset``, ``second``, ``guess``, ``hiding``,
-    ``larger``; empty when it is not.
+    ``larger``, ``twice``; empty when it is not.
     """
 
 

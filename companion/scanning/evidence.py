@@ -20,9 +20,6 @@ from vision.types import Corners
 LEAST_LIKELY = 1e-6
 """Names less likely than this are left out."""
 
-LEAST_STRANGE = 0.8
-"""What is less surely a card that is none of the game is left out."""
-
 CODE_SURE, MARKER_SURE = 0.9999, 0.999
 """How sure it is what a sticker says, read by its code or by its marker alone."""
 
@@ -52,7 +49,7 @@ def found_faces(readings: Sequence[CardReading], game: TableGame) -> list[Found]
     return [
         Found(reading.corners_xy, _from_face(reading, game))
         for reading in without_ghosts(readings)
-        if reading.kind != "other" or reading.confidence >= LEAST_STRANGE
+        if reading.kind != "other" or reading.confidence >= SURE or not game.has_faces
     ]
 
 

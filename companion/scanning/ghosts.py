@@ -12,6 +12,9 @@ from vision.types import Corners
 UNCLEAR = 0.5
 """A reading below this confidence may be a ghost."""
 
+HARDLY, HARDLY_A_FACE = 0.05, 0.5
+"""A reading below both, name and kind and kind alone, is none."""
+
 COVERED = 0.5
 """Share of a ghost that lies on cards which are clear."""
 
@@ -26,8 +29,15 @@ def without_ghosts(readings: Sequence[CardReading]) -> list[CardReading]:
     return [
         each
         for each in readings
-        if each.confidence >= UNCLEAR or _covered(each.corners_xy, clear) < COVERED
+        if each.confidence >= UNCLEAR
+        or not (_is_hardly(each) or _covered(each.corners_xy, clear) >= COVERED)
     ]
+
+
+def _is_hardly(reading: CardReading) -> bool:
+    if reading.kind != "face" or reading.confidence >= HARDLY:
+        return False
+    return reading.confidence < HARDLY_A_FACE * reading.alternatives[0][1]
 
 
 def _covered(corners_xy: Corners, others_xy: Sequence[Corners]) -> float:

@@ -15,7 +15,7 @@ from math import exp, inf, log
 
 from companion.scanning.games import Likely, TableGame
 
-GROSS = 5e-4
+GROSS = 3e-4
 """How often a reader is wrong for no reason that its numbers would show."""
 
 TWICE = 2e-3

@@ -7,18 +7,15 @@ nothing lies where its cell is a guess.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
 from companion.scanning.answer import SURE, Look, Reason, Verdict
 from companion.scanning.named_table import NamedTable
-from companion.scanning.together import MISSING, Namings
+from companion.scanning.odds import MOST_WRONG, Odds
+from companion.scanning.together import Namings
 from rules.grid.cells import count_groups
-
-MOST_WRONG = 1e-3
-"""A verdict that may be wrong more often than this is not said."""
 
 CLEARLY_INCOMPLETE = 0.8
 """Below this probability a table with something missing is asked about instead."""
@@ -31,8 +28,6 @@ SECOND_DECK = 3
 
 MOST_TEXTS = 4
 """Of codes that name no card so many are shown."""
-
-INCOMPLETE = "incomplete"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,82 +56,14 @@ def verdict_on(
         return Ruling(None, notes)
     if not table.spirits:
         return Ruling("incomplete", (_nothing(look), *notes))
-    odds = _Odds(look, table, namings, faces)
+    odds = Odds(look, table, namings, faces)
     if table.missing() or table.doubled():
         return _miscounted(table, odds, notes)
     misplaced = _misplaced(look, table, notes)
     return misplaced or _whole(table, odds, notes)
 
 
-class _Odds:
-    """How likely each outcome is, over all ways to name the cards."""
-
-    def __init__(
-        self, look: Look, table: NamedTable, namings: Namings, faces: Sequence[int]
-    ) -> None:
-        self.is_whole = namings.is_whole
-        self._namings = namings
-        self._faces = faces
-        self._spirits = look.game.spirits.keys()
-        self.best = table.outcome()
-        self.shares: dict[str, float] = defaultdict(float)
-        self._outcomes = []
-        known: dict[tuple[str, ...], str] = {}
-        for way in namings.ways:
-            outcome = _outcome(table, way.ids, faces, known)
-            self._outcomes.append(outcome)
-            self.shares[outcome] += way.weight
-        # What is no face at all leaves its place in the deck empty, and had to look
-        # like just that card among all.
-        doubts = sum(1 - look.seen[n].kind_sure for n in table.spirits)
-        self.strange = doubts * MISSING / max(1, len(self._spirits))
-
-    def of_best(self) -> float:
-        """Return how likely the best names' outcome is."""
-        lost = 0.0 if self.best == INCOMPLETE else self.strange
-        return self.shares[self.best] - lost
-
-    def deciding(self) -> dict[int, frozenset[str]]:
-        """Return the cards whose names decide which outcome it is, as doubtful."""
-        best = self._namings.best
-        found: dict[int, float] = defaultdict(float)
-        for way, outcome in zip(self._namings.ways, self._outcomes, strict=True):
-            if outcome != self.best:
-                for at, name in enumerate(way.ids):
-                    if name != best[at] and {name, best[at]} & self._spirits:
-                        found[self._faces[at]] += way.weight
-        least = MOST_WRONG / 10
-        return {n: frozenset({"name"}) for n, share in found.items() if share > least}
-
-    def weakest(self) -> dict[int, frozenset[str]]:
-        """Return the card whose name is least certain, as doubtful."""
-        shares = {
-            number: self._namings.share(at, self._namings.best[at])
-            for at, number in enumerate(self._faces)
-        }
-        return {min(shares, key=lambda n: shares[n]): frozenset({"name"})}
-
-
-def _outcome(
-    table: NamedTable,
-    ids: Sequence[str],
-    faces: Sequence[int],
-    known: dict[tuple[str, ...], str],
-) -> str:
-    """Return the outcome of one way; ``known`` remembers those of the same families."""
-    home = table.game.spirits
-    spirits = [name for name in ids if name in home]
-    if len(spirits) != len(home) or len(set(spirits)) != len(home):
-        return INCOMPLETE
-    families = tuple(home.get(name, "") for name in ids)
-    if families not in known:
-        named = dict(zip(faces, ids, strict=True))
-        every = [named.get(number) for number in range(len(table.seen))]
-        known[families] = NamedTable(table.game, table.seen, every).outcome()
-    return known[families]
-
-
-def _miscounted(table: NamedTable, odds: _Odds, notes: tuple[Reason, ...]) -> Ruling:
+def _miscounted(table: NamedTable, odds: Odds, notes: tuple[Reason, ...]) -> Ruling:
     """Return the verdict on a table with too few or too many of a spirit."""
     missing, doubled = table.missing(), table.doubled()
     hiding = tuple(i for i in range(len(table.seen)) if _hides(table, i))
@@ -148,7 +75,8 @@ def _miscounted(table: NamedTable, odds: _Odds, notes: tuple[Reason, ...]) -> Ru
     if is_unclear and not _is_second_deck(table, doubled):
         asked = odds.deciding() or odds.weakest()
         return Ruling("unsure", (_names(table, asked), *why), asked)
-    return Ruling("incomplete", tuple(why))
+    twice = (number for numbers in doubled.values() for number in numbers)
+    return Ruling("incomplete", tuple(why), {n: frozenset({"twice"}) for n in twice})
 
 
 def _is_second_deck(table: NamedTable, doubled: Mapping[str, tuple[int, ...]]) -> bool:
@@ -215,7 +143,7 @@ def _misplaced(
     return None
 
 
-def _whole(table: NamedTable, odds: _Odds, notes: tuple[Reason, ...]) -> Ruling:
+def _whole(table: NamedTable, odds: Odds, notes: tuple[Reason, ...]) -> Ruling:
     """Return the verdict on a table whose spirits all hang together."""
     larger = tuple(
         number

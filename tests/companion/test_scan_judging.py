@@ -203,6 +203,13 @@ def test_a_small_doubt_on_many_cards_adds_up():
     assert judged(grid(SORTED, **doubts)).verdict == "unsure"
 
 
+def test_a_spirit_that_may_be_a_hint_lies_in_its_cell_all_the_same():
+    answer = judged(grid(SORTED, _AS=seen("AS", (0, 0), 0.98, "JS")))
+    assert (answer.verdict, answer.unsure) == ("sorted", ())
+    beside = judged(grid(SORTED, _AS=seen("AS", None, 0.98, "JS", place="apart")))
+    assert beside.verdict == "incomplete"
+
+
 def test_hints_lie_on_spirits_or_beside():
     hints = [seen("QS", (0, 1)), seen("KH", None, place="beside")]
     answer = judged([*grid(SORTED), *hints])
