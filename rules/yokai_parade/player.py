@@ -28,15 +28,10 @@ from rules.yokai_parade.people import free_seats
 from rules.yokai_parade.plans import plan_payment, remedy_payment
 from rules.yokai_parade.player_agenda import agenda_of
 from rules.yokai_parade.player_cards import picked, trump
-from rules.yokai_parade.player_errands import (
-    Errand,
-    Scene,
-    ally_gain,
-    errands,
-    scene_of,
-)
+from rules.yokai_parade.player_errands import errands
 from rules.yokai_parade.player_roads import FAR, Roads, roads_of
 from rules.yokai_parade.player_rolls import in_a_roll
+from rules.yokai_parade.player_scene import Errand, Scene, ally_gain, scene_of
 from rules.yokai_parade.player_worth import spare
 from rules.yokai_parade.state import ALONE, BESIDE, Do, Phase, State
 from rules.yokai_parade.tokens import fault_offering, fault_use
