@@ -2,8 +2,14 @@
 
 from companion.parade_boxes import sample_parade
 from rules.game import Drawn
-from rules.yokai_parade.actions import Correction, Foil, Remedy
+from rules.yokai_parade.actions import (
+    Foil,
+    Remedy,
+)
 from rules.yokai_parade.options import Options, Rulings
+from rules.yokai_parade.repairs import (
+    Correction,
+)
 from tests.rules.yokai_parade_box import made_up_box
 
 MADE_UP = made_up_box()

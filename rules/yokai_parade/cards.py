@@ -14,7 +14,10 @@ from rules.yokai_parade.edition_effects import (
     TurnDie,
 )
 from rules.yokai_parade.edition_pieces import Power
-from rules.yokai_parade.events import PowerUsed, TrumpPlayed
+from rules.yokai_parade.events_cards import (
+    PowerUsed,
+    TrumpPlayed,
+)
 from rules.yokai_parade.holds import begin, is_forbidden
 from rules.yokai_parade.state import Do, Phase
 from rules.yokai_parade.world import ALWAYS, World

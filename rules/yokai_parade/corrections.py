@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from rules.errors import IllegalAction
-from rules.yokai_parade.actions import (
+from rules.yokai_parade.draft import Draft
+from rules.yokai_parade.events import Corrected
+from rules.yokai_parade.file import finish
+from rules.yokai_parade.holds import end
+from rules.yokai_parade.people import BESIDE_BOARD, refuse_full
+from rules.yokai_parade.repairs import (
     Correction,
     ResolveEvent,
     SetActions,
@@ -15,11 +20,6 @@ from rules.yokai_parade.actions import (
     SetVehicle,
     SetYokai,
 )
-from rules.yokai_parade.draft import Draft
-from rules.yokai_parade.events import Corrected
-from rules.yokai_parade.file import finish
-from rules.yokai_parade.holds import end
-from rules.yokai_parade.people import BESIDE_BOARD, refuse_full
 from rules.yokai_parade.state import BESIDE, EMPTY, ON_FOOT, Outcome, Phase
 from rules.yokai_parade.tokens import supply
 from rules.yokai_parade.world import SLOTS, World

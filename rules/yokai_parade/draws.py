@@ -8,6 +8,8 @@ from rules.yokai_parade.box import ONI
 from rules.yokai_parade.draft import Draft
 from rules.yokai_parade.events import (
     MonksDealt,
+)
+from rules.yokai_parade.events_cards import (
     OniCardDrawn,
     PlanRevealed,
     TrumpDrawn,

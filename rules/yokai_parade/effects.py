@@ -33,10 +33,12 @@ from rules.yokai_parade.edition_effects import (
 from rules.yokai_parade.events import (
     ActionsChanged,
     DiceFell,
-    HandNeeded,
-    OniMoved,
     ScoreRaised,
     TokenGiven,
+)
+from rules.yokai_parade.events_cards import (
+    HandNeeded,
+    OniMoved,
     YokaiBanished,
 )
 from rules.yokai_parade.file import banish, shift

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from rules.yokai_parade.draft import Draft
-from rules.yokai_parade.events import GameEnded, YokaiAppeared, YokaiMoved
+from rules.yokai_parade.events import (
+    GameEnded,
+)
+from rules.yokai_parade.events_cards import (
+    YokaiAppeared,
+    YokaiMoved,
+)
 from rules.yokai_parade.picking import landing
 from rules.yokai_parade.state import EMPTY, Outcome, Phase
 from rules.yokai_parade.world import SLOTS

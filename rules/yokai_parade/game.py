@@ -35,16 +35,7 @@ from rules.yokai_parade.actions import (
     Pray,
     Purify,
     Remedy,
-    ResolveEvent,
     RollAgain,
-    SetActions,
-    SetExtra,
-    SetOni,
-    SetPerson,
-    SetTokens,
-    SetTrump,
-    SetVehicle,
-    SetYokai,
     Swap,
     Transfer,
     Unload,
@@ -66,6 +57,17 @@ from rules.yokai_parade.listing import listed
 from rules.yokai_parade.options import Options
 from rules.yokai_parade.piles import need
 from rules.yokai_parade.purify import confirm, fall
+from rules.yokai_parade.repairs import (
+    ResolveEvent,
+    SetActions,
+    SetExtra,
+    SetOni,
+    SetPerson,
+    SetTokens,
+    SetTrump,
+    SetVehicle,
+    SetYokai,
+)
 from rules.yokai_parade.rites import decline, end_turn, in_a_roll, pick, rite
 from rules.yokai_parade.setup import first_state
 from rules.yokai_parade.state import Do, Draw, Outcome, Phase, State

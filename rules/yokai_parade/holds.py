@@ -15,7 +15,11 @@ from rules.yokai_parade.edition_holds import (
     OniFaces,
     RollChange,
 )
-from rules.yokai_parade.events import EventResolved, HoldBegan, HoldEnded
+from rules.yokai_parade.events_cards import (
+    EventResolved,
+    HoldBegan,
+    HoldEnded,
+)
 from rules.yokai_parade.state import InForce
 from rules.yokai_parade.world import World
 

@@ -10,7 +10,12 @@ from rules.errors import IllegalAction
 from rules.yokai_parade.draft import Draft, Position
 from rules.yokai_parade.edition_cards import Site
 from rules.yokai_parade.edition_holds import CheaperPlan
-from rules.yokai_parade.events import PlanFoiled, TokenSpent
+from rules.yokai_parade.events import (
+    TokenSpent,
+)
+from rules.yokai_parade.events_cards import (
+    PlanFoiled,
+)
 from rules.yokai_parade.holds import end, expire, is_forbidden, of_kind
 from rules.yokai_parade.payment import (
     Need,

@@ -5,11 +5,13 @@ from __future__ import annotations
 from rules.yokai_parade.draft import Draft
 from rules.yokai_parade.effects import perform, perform_pick
 from rules.yokai_parade.events import (
+    TurnBegan,
+)
+from rules.yokai_parade.events_cards import (
     EventActivated,
     NothingToPick,
     NoTrump,
     OniMoved,
-    TurnBegan,
 )
 from rules.yokai_parade.file import finish
 from rules.yokai_parade.holds import actions_of_turn, expire

@@ -53,7 +53,11 @@ from rules.yokai_parade.edition_holds import (
     RollChange,
     SpeedChange,
 )
-from rules.yokai_parade.events import HandNeeded, HoldEnded, NothingToPick
+from rules.yokai_parade.events_cards import (
+    HandNeeded,
+    HoldEnded,
+    NothingToPick,
+)
 from rules.yokai_parade.game import YokaiParade
 from rules.yokai_parade.plans import missing_for_plan
 from rules.yokai_parade.score import needed

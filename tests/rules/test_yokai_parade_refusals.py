@@ -18,15 +18,6 @@ from rules.yokai_parade.actions import (
     PlayTrump,
     Pray,
     Purify,
-    ResolveEvent,
-    SetActions,
-    SetExtra,
-    SetOni,
-    SetPerson,
-    SetTokens,
-    SetTrump,
-    SetVehicle,
-    SetYokai,
     Transfer,
     UseKatana,
     UseMirror,
@@ -36,6 +27,17 @@ from rules.yokai_parade.game import YokaiParade
 from rules.yokai_parade.odds import chance, chance_after
 from rules.yokai_parade.options import Options, Rulings
 from rules.yokai_parade.payment import Need, Offer, pay
+from rules.yokai_parade.repairs import (
+    ResolveEvent,
+    SetActions,
+    SetExtra,
+    SetOni,
+    SetPerson,
+    SetTokens,
+    SetTrump,
+    SetVehicle,
+    SetYokai,
+)
 from rules.yokai_parade.state import Draw
 from tests.rules.yokai_parade_box import made_up_box
 from tests.rules.yokai_parade_table import ParadeTable
