@@ -24,13 +24,13 @@ _FRAME_PX = 640
 
 _FRAME_POINTS = 700
 _CUT_WH = 216, 300
-_CUT_POINTS = 350
+_CUT_POINTS = 300
 _SHORTLIST = 8
 _COMPARED = 3
 """Cards that are compared cell by cell at most, besides the siblings of the best."""
 
 _SIBLINGS = 3
-_ALIKE = 0.5
+_ALIKE = 0.75
 """Cards whose tiny pictures correlate by more are always compared as well."""
 
 _LOOKALIKES = 5
