@@ -70,10 +70,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Purify:
-    """Begin to purify a yokai of the file in the active monk's zone (S2 purification).
-
-    The dice are rolled next; ``Confirm`` ends the action.
-    """
+    """Begin to purify a yokai of the file: dice come next (S2 purification)."""
 
     card: str
 

@@ -9,9 +9,9 @@ from rules.yokai_parade.draft import Draft, Position
 from rules.yokai_parade.edition_holds import PrayAt
 from rules.yokai_parade.file import shift
 from rules.yokai_parade.holds import free_acts, is_forbidden, of_kind
-from rules.yokai_parade.picking import landing
 from rules.yokai_parade.piles import trumps_left
 from rules.yokai_parade.purify import begin, fault_purify
+from rules.yokai_parade.slots import landing
 from rules.yokai_parade.state import Draw, OniStep
 from rules.yokai_parade.world import World
 from rules.yokai_parade.zones import drive, fault_move, own_zone, vehicle_of

@@ -10,7 +10,7 @@ from rules.yokai_parade.events_cards import (
     YokaiAppeared,
     YokaiMoved,
 )
-from rules.yokai_parade.picking import landing
+from rules.yokai_parade.slots import landing
 from rules.yokai_parade.state import EMPTY, Outcome, Phase
 from rules.yokai_parade.world import SLOTS
 

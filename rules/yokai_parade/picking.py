@@ -28,6 +28,7 @@ from rules.yokai_parade.edition_effects import (
     TurnDie,
 )
 from rules.yokai_parade.people import free_seats
+from rules.yokai_parade.slots import movable
 from rules.yokai_parade.state import (
     ALONE,
     BESIDE,
@@ -38,7 +39,7 @@ from rules.yokai_parade.state import (
     Phase,
 )
 from rules.yokai_parade.tokens import kinds_held, kinds_left
-from rules.yokai_parade.world import SLOTS, World
+from rules.yokai_parade.world import World
 from rules.yokai_parade.zones import convoy, may_be, reach, speed, vehicle_of, zone_of
 
 DICE = ("die-1", "die-2")
@@ -113,30 +114,6 @@ def _piece_words(
         case SeatMonk():
             return _seat_words(world, pos, effect)
     return None
-
-
-def movable(pos: Position, slots: int) -> tuple[str, ...]:
-    """Return the cards of the file that can move that way at all."""
-    return tuple(
-        card
-        for slot, card in enumerate(pos.file)
-        if card != EMPTY and landing(pos, slot, slots) != slot
-    )
-
-
-def landing(pos: Position, slot: int, slots: int) -> int:
-    """Return the slot, from 0, where the card of ``slot`` comes to lie.
-
-    It stops before an occupied slot and at the first; forward it may leave the file,
-    which the slot after the last stands for (YP14).
-    """
-    step = 1 if slots > 0 else -1
-    for _ in range(abs(slots)):
-        ahead = slot + step
-        if ahead < 0 or slot == SLOTS or (ahead < SLOTS and pos.file[ahead] != EMPTY):
-            break
-        slot = ahead
-    return slot
 
 
 def _is_case(world: World, case: Case, card: str) -> bool:

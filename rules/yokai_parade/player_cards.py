@@ -22,12 +22,13 @@ from rules.yokai_parade.edition_effects import (
 )
 from rules.yokai_parade.edition_holds import RollChange
 from rules.yokai_parade.odds import points
-from rules.yokai_parade.picking import movable, settled, words
+from rules.yokai_parade.picking import settled, words
 from rules.yokai_parade.player_agenda import Agenda
 from rules.yokai_parade.player_errands import errands
 from rules.yokai_parade.player_rolls import playable
 from rules.yokai_parade.player_scene import Errand, Scene
 from rules.yokai_parade.player_worth import oni_room
+from rules.yokai_parade.slots import movable
 from rules.yokai_parade.state import EMPTY, Do, HandOver, State
 from rules.yokai_parade.world import World
 

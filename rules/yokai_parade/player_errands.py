@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from rules.yokai_parade.actions import Divine, Pray, Purify
 from rules.yokai_parade.acts import can_afford, fault_divine, prayer_slots
 from rules.yokai_parade.holds import is_forbidden
-from rules.yokai_parade.picking import landing
 from rules.yokai_parade.player_loads import (
     board,
     cargo,
@@ -36,6 +35,7 @@ from rules.yokai_parade.player_worth import (
 )
 from rules.yokai_parade.purify import fault_purify
 from rules.yokai_parade.score import bonus
+from rules.yokai_parade.slots import landing
 from rules.yokai_parade.state import EMPTY
 from rules.yokai_parade.zones import zone_of
 
