@@ -39,7 +39,7 @@ class Stage(Widget):
     ) -> None:
         super().__init__(size_hint=(None, None))
         self._panel = panel
-        self._captions = captions
+        self.captions = captions
         self._hooks = (press, type_in, preview)
         self._atlas, self._type = Atlas(), Typesetter()
         self._look = Look()
@@ -54,11 +54,6 @@ class Stage(Widget):
     def look(self) -> Look:
         """How the screen looks now."""
         return self._look
-
-    @property
-    def captions(self) -> Captions:
-        """The words of the frame now."""
-        return self._captions
 
     @property
     def takes_text(self) -> bool:
@@ -81,8 +76,8 @@ class Stage(Widget):
 
     def show(self, view: View, look: Look, captions: Captions) -> bool:
         """Show ``view`` if it is not shown already; return whether it was not."""
-        if look != self._look or captions != self._captions:
-            self._look, self._captions = look, captions
+        if look != self._look or captions != self.captions:
+            self._look, self.captions = look, captions
             self._kit = self._make_kit()
         elif view is self._view or view == self._view:
             return False
@@ -120,7 +115,7 @@ class Stage(Widget):
             palette=PALETTES[self._look.palette],
             unit=self._panel.density,
             text=self._look.text,
-            captions=self._captions,
+            captions=self.captions,
             type=self._type,
             atlas=self._atlas,
             press=self._press,

@@ -1,6 +1,5 @@
 """Every catalogue is whole: sentences, names of values, forms, letters, files."""
 
-import ast
 import gettext
 import re
 import string
@@ -12,7 +11,6 @@ from fontTools.ttLib import TTFont
 
 from companion.pseudo import LONGER, stretched
 from companion.tongue import language_of
-from companion.wanted import key_of, wanted
 from companion.words import LANGUAGES, PSEUDO, Words
 
 ROOT = Path(__file__).parents[2]
@@ -158,7 +156,8 @@ FREE = re.compile(r"\{\w*\}|[^\w\s]|\d+|\s|_")
 NAMES = {
     "Hyakki", "Gamanoke", "Onikuma", "Nekomata", "Nogitsune", "Yokai", "Luís", "Brüeh",
     "Julien", "Griffon", "English", "Français", "Deutsch", "Português", "Brasil",
-    "Pseudo", "OK", "NP", "K", "Wa", "Te", "Ma", "Menu", "Enter", "Talisman", "faces",
+    "Pseudo", "OK", "NP", "K", "Wa", "Te", "Ma", "Menu", "Enter", "Talisman", "faces", "Yokaï", "Parade", "Oni", "Katana", "Plan",
+    "Plans", "plans", "Divination",
     "talisman", "talismans", "Talismans", "Total", "meeple", "meeples", "torii",
     "point", "points", "Points", "Parades", "Records", "Code", "code", "Name",
 }  # fmt: skip
@@ -295,100 +294,3 @@ def test_each_language_counts_in_its_own_way(language, one, many):
 )
 def test_the_first_start_speaks_as_the_system_does(environ, language):
     assert language_of(environ) == language
-
-
-SENTENCE = re.compile(r"[A-Za-z]{2,} [a-z]{2,}")
-ENGLISH_FILES = {
-    "__main__.py": "complaints of the command line, for those who installed it",
-    "arguments.py": "the help of the command line",
-    "starting.py": "complaints of the command line",
-    "demo.py": "the demo tells what it does where there is no game yet",
-    "settings.py": "remarks in a file of settings, and errors for programmers",
-    "editions.py": "what a file should hold, as it is written there",
-    "backup.py": "SQL",
-    "journal.py": "SQL",
-    "recovery.py": "SQL",
-    "schema.py": "SQL",
-    "storage.py": "errors for programmers",
-    "faults.py": "errors for programmers",
-    "sorting_boxes.py": "a box's name, stored with its games",
-    "scanning/sentences.py": "the answers of hyakki scan, which are JSON",
-}
-"""Files with texts in English, and why; ``cli``, whose answers are JSON, is another."""
-
-
-def texts(path):
-    """Constant texts that are no documentation and not said to programmers."""
-    tree = ast.parse(path.read_text("utf-8"))
-    skipped = set()
-    for node in ast.walk(tree):
-        is_bare = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-        is_log = isinstance(node, ast.Call) and (
-            ast.unparse(node.func).startswith("_log.")
-        )
-        if is_bare or is_log or isinstance(node, ast.Raise | ast.Assert):
-            skipped |= {id(inner) for inner in ast.walk(node)}
-    for node in ast.walk(tree):
-        is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if is_text and id(node) not in skipped:
-            yield node
-
-
-def test_no_sentence_for_people_stands_in_code():
-    found = [
-        f"{path.relative_to(COMPANION)}:{node.lineno}: {node.value}"
-        for path in sorted(COMPANION.rglob("*.py"))
-        if path.relative_to(COMPANION).as_posix() not in ENGLISH_FILES
-        and "cli" not in path.parts
-        for node in texts(path)
-        if SENTENCE.search(node.value)
-    ]
-    assert found == []
-
-
-def wants():
-    """What the rules and the companion say would be right, as it stands in code."""
-    folders = (ROOT / "rules", COMPANION)
-    paths = sorted(path for folder in folders for path in folder.rglob("*.py"))
-    for path in paths:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and len(node.args) > 3:
-                if ast.unparse(node.func).rpartition(".")[2] in ("Problem", "note"):
-                    yield from constants(node.args[3])
-            elif isinstance(node, ast.Assign) and is_want(node.targets[0]):
-                yield from constants(node.value)
-
-
-def is_want(target):
-    return ast.unparse(target).lower().startswith("want")
-
-
-def constants(node):
-    if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value:
-        yield node.value
-
-
-def test_what_would_be_right_is_said_in_every_language():
-    found = set(wants())
-    assert len(found) > 40
-    in_files = re.compile(r'[a-z_]+(, [a-z_]+)*|"\w+"|TOML|UTF-8|\[.*\]')
-    for text in found:
-        assert wanted(Words("en"), text) == text
-        if not in_files.fullmatch(text):
-            assert wanted(Words("fr"), text) != text, key_of(text)
-
-
-@pytest.mark.parametrize(
-    ("text", "french"),
-    [
-        ("at most 262144 bytes", "262144 octets au plus"),
-        ("-20 to 20", "-20 à 20"),
-        ("a short name, as wood-5", "un nom court, comme wood-5"),
-        ('"square" or "hex"', '"square" ou "hex"'),
-        ('two terms, as ["lone", "x"]', 'deux critères, comme ["lone", "x"]'),
-        ("name, rows", "name, rows"),
-    ],
-)
-def test_numbers_and_words_of_files_stay_as_they_are(text, french):
-    assert wanted(Words("en"), text) == text
-    assert wanted(Words("fr"), text) == french
