@@ -113,12 +113,8 @@ def _console(arguments: Arguments) -> int:
 
 
 def _demo(arguments: Arguments) -> int:
-    """Play the demo; it shows its cards to a camera, and so needs OpenCV."""
-    try:
-        demo: Any = importlib.import_module("companion.demo")
-    except ImportError as error:
-        _complain(f"the demo cannot show its cards: {error}")
-        return BROKEN
+    """Play the demo; loaded only now, for the same reason as the rest."""
+    demo: Any = importlib.import_module("companion.demo")
     return _written(lambda: demo.run(arguments.out, arguments.seed, sys.stdout))
 
 

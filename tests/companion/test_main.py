@@ -252,15 +252,6 @@ def test_only_a_window_loads_kivy_and_only_devices_load_opencv(tmp_path):
     assert done.stdout.splitlines()[-1] == "[]"
 
 
-def test_a_demo_without_opencv_says_in_one_line_what_is_missing(tmp_path):
-    (tmp_path / "cv2.py").write_text("raise ImportError('libGL.so.1: no such file')\n")
-    done = hyakki("demo", PYTHONPATH=str(tmp_path))
-    assert done.returncode == 1
-    assert done.stderr == (
-        "hyakki: the demo cannot show its cards: libGL.so.1: no such file\n"
-    )
-
-
 @pytest.mark.parametrize("command", ["console", "demo"])
 def test_a_full_disk_behind_the_output_is_told_in_one_line(tmp_path, command):
     folders = ["--data", str(tmp_path), "--out", str(tmp_path)]
