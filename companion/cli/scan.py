@@ -18,11 +18,12 @@ from companion.cli.jsonlines import (
     guarded,
 )
 from companion.cli.scan_answer import told
-from companion.cli.scan_files import Annotations, complaint, read_still
+from companion.cli.scan_files import Annotations, complaint, gallery_of, read_still
 from companion.cli.scan_games import KNOWN, tables_of
 from companion.scanning.answer import TableAnswer
 from companion.scanning.games import CARDS, TableGame
 from companion.scanning.reading import TableReaders, read_table, table_readers
+from vision.enrolled.gallery import Gallery
 from vision.errors import BadPicture
 from vision.stills import Still
 
@@ -35,6 +36,7 @@ class Scan:
     tables: tuple[TableGame, ...]
     is_one_table: bool
     annotations: Annotations
+    gallery: Gallery | None = None
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -49,7 +51,7 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
         BadUsage: if the arguments make no sense.
     """
     scan = asked_for(arguments)
-    readers = table_readers(_now_ms)
+    readers = table_readers(_now_ms, scan.gallery)
     answers = _together if scan.is_one_table else _each
     status = DONE
     for answer in answers(scan, readers, streams):
@@ -83,6 +85,9 @@ def asked_for(arguments: Sequence[str]) -> Scan:
         "--edition", metavar="FILE", help="hundred-yokai: your own box (TOML)"
     )
     parser.add_argument(
+        "--enrolled", metavar="FILE", help="your cards by their pictures"
+    )
+    parser.add_argument(
         "--same-table", action="store_true", help="all pictures show one table"
     )
     parser.add_argument(
@@ -96,7 +101,8 @@ def asked_for(arguments: Sequence[str]) -> Scan:
     )
     is_one = found.same_table or len(found.images) == 1
     annotations = Annotations(found.annotate, found.images, is_one_answer=is_one)
-    return Scan(tuple(found.images), tables, found.same_table, annotations)
+    gallery = gallery_of(found.enrolled)
+    return Scan(tuple(found.images), tables, found.same_table, annotations, gallery)
 
 
 def _each(scan: Scan, readers: TableReaders, streams: Streams) -> Iterator[Answer]:

@@ -10,6 +10,9 @@ from companion.cli.jsonlines import BadUsage
 from companion.scanning.annotating import annotated, write_png
 from companion.scanning.answer import TableAnswer
 from companion.scanning.reading import LONGEST_PX
+from vision.enrolled.errors import BadGallery
+from vision.enrolled.gallery import Gallery
+from vision.enrolled.storage import from_bytes
 from vision.errors import BadPicture
 from vision.stills import Still, load_still
 
@@ -44,6 +47,22 @@ def read_still(image: str, stdin: BinaryIO) -> Still:
     if image == "-":
         return load_still(stdin.read(MOST_BYTES), LONGEST_PX)
     return load_still(Path(image), LONGEST_PX)
+
+
+def gallery_of(file: str | None) -> Gallery | None:
+    """Return the enrolled cards in ``file``; None without one.
+
+    Raises:
+        BadUsage: if it cannot be read, or is none.
+    """
+    if file is None:
+        return None
+    try:
+        return from_bytes(Path(file).read_bytes())
+    except OSError as fault:
+        raise BadUsage(f"hyakki scan: {file}: {fault.strerror}") from fault
+    except BadGallery as fault:
+        raise BadUsage(f"hyakki scan: {file} holds no enrolled cards") from fault
 
 
 def complaint(fault: BadPicture) -> str:

@@ -14,8 +14,10 @@ from companion.scanning.ghosts import without_ghosts
 from companion.scanning.stuck import card_under, outlines
 from vision.cards.types import CardReading
 from vision.cell_reader import CellReading
+from vision.enrolled.gallery import Gallery
+from vision.enrolled.types import EnrolledReading
 from vision.sticker_sightings import StickerSighting
-from vision.types import Corners
+from vision.types import Corners, Pixels
 
 LEAST_LIKELY = 1e-6
 """Names less likely than this are left out."""
@@ -115,6 +117,37 @@ def with_stickers(
         (_stray(each, game), each.corners_xy) for each, said in told if said is None
     ]
     return cards, strays
+
+
+def with_pictures(
+    found: Sequence[Found], gallery: Gallery, pixels: Pixels, game: TableGame
+) -> list[Found]:
+    """Return what was found, named by its picture where nothing else named it.
+
+    Args:
+        found: what was found.
+        gallery: the enrolled cards; those that are not of the game do not count.
+        pixels: ``(H, W, 3)`` uint8 BGR, in which it was found.
+        game: what may lie there.
+    """
+    unnamed = [each for each in found if each.card.kind != "face"]
+    readings = gallery.recognise_all(pixels, [each.corners_xy for each in unnamed])
+    told = {
+        id(each): _from_picture(each.card, reading, game)
+        for each, reading in zip(unnamed, readings, strict=True)
+    }
+    return [replace(each, card=told.get(id(each), each.card)) for each in found]
+
+
+def _from_picture(
+    card: SeenCard, reading: EnrolledReading, game: TableGame
+) -> SeenCard:
+    known = [(name, share) for name, share in reading.best_three if game.knows(name)]
+    total = min(1.0, sum(share for _, share in known))
+    if total <= 0:
+        return card
+    likely = tuple((name, share / total) for name, share in known)
+    return replace(card, kind="face", kind_sure=total, likely=likely, read_by="picture")
 
 
 def _said(sighting: StickerSighting, game: TableGame) -> SeenCard | None:

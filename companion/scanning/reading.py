@@ -14,6 +14,7 @@ from companion.scanning.evidence import (
     found_faces,
     from_cell,
     outline_of,
+    with_pictures,
     with_stickers,
 )
 from companion.scanning.fusing import NoMatch, fused
@@ -23,6 +24,7 @@ from companion.scanning.named_table import role_of
 from companion.scanning.together import named
 from vision.cards.reader import CardReader, card_reader
 from vision.cell_reader import CellReader, cell_reader, mistaken
+from vision.enrolled.gallery import Gallery
 from vision.layouts.laying import lay_out
 from vision.layouts.mounts import Mount
 from vision.layouts.types import STRONG, Layout, Piece, PieceKind
@@ -54,12 +56,21 @@ class TableReaders:
     cards: CardReader
     stickers: StickerReader
     cells: CellReader
+    gallery: Gallery | None = None
+    """Cards that are known by their pictures."""
 
 
-def table_readers(clock_ms: Callable[[], float]) -> TableReaders:
-    """Return the readers with the networks and decoders of this machine."""
+def table_readers(
+    clock_ms: Callable[[], float], gallery: Gallery | None = None
+) -> TableReaders:
+    """Return the readers with the networks and decoders of this machine.
+
+    Args:
+        clock_ms: any clock in milliseconds; stickers are read against it.
+        gallery: cards that are known by their pictures.
+    """
     stickers = table_stickers(available_readers(), clock_ms)
-    return TableReaders(card_reader(), stickers, cell_reader())
+    return TableReaders(card_reader(), stickers, cell_reader(), gallery)
 
 
 def read_table(
@@ -85,7 +96,7 @@ def read_table(
     answer = _judged(looks)
     if game.texts and _needs_stickers(answer):
         looks = [
-            _with_stickers(still, look, each, readers, mount)
+            _with_marks(still, look, each, readers, mount)
             for still, look, each in zip(stills, looks, found, strict=True)
         ]
         answer = _judged(looks)
@@ -100,28 +111,30 @@ def _judged(looks: Sequence[Look]) -> TableAnswer:
         return not_alike(looks, fault.picture)
 
 
-def _with_stickers(
+def _with_marks(
     still: Still,
     look: Look,
     found: Sequence[Found],
     readers: TableReaders,
     mount: Mount | None,
 ) -> Look:
-    """Return a look with the stickers too; with what is bad where it shows nothing."""
-    frame = Frame(still.pixels, 0)
-    sightings = readers.stickers.read_stickers(frame, look.game.markers())
-    if sightings:
-        cards, strays = with_stickers(found, sightings, look.game)
-        told = tuple(
-            replace(stray, outline=outline_of(corners, still.scale))
-            for stray, corners in strays
-        )
-        look = _look(still, look.game, cards, readers.cells, mount)
-        look = replace(look, strays=told)
-    if look.seen:
-        return look
-    why = why_unread(Frame(_small(still.pixels), 0))
-    return replace(look, blemishes=((why,),)) if why else look
+    """Return a look with stickers and enrolled pictures read too.
+
+    Where it shows nothing at all, it says what is bad about the picture.
+    """
+    frame, game = Frame(still.pixels, 0), look.game
+    sightings = readers.stickers.read_stickers(frame, game.markers())
+    cards, strays = with_stickers(found, sightings, game)
+    if readers.gallery is not None and not game.has_faces:
+        cards = with_pictures(cards, readers.gallery, still.pixels, game)
+    if cards != list(found):
+        look = _look(still, game, cards, readers.cells, mount)
+    told = tuple(
+        replace(stray, outline=outline_of(corners, still.scale))
+        for stray, corners in strays
+    )
+    why = None if look.seen else why_unread(Frame(_small(still.pixels), 0))
+    return replace(look, strays=told, blemishes=((why,) if why else (),))
 
 
 def _small(pixels: Pixels) -> Pixels:

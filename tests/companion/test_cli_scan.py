@@ -236,6 +236,8 @@ def test_a_drawing_that_cannot_be_written_is_told(folder, tmp_path):
         (["x/a.png", "b.png", "--annotate", "x"], "would write over a picture"),
         (["--game", "cards"], "IMAGE"),
         (["a.png", "--gam", "cards"], "unrecognized"),
+        (["a.png", "--enrolled", "none"], "none: No such file"),
+        (["a.png", "--enrolled", __file__], "holds no enrolled cards"),
     ],
 )
 def test_wrong_usage_is_one_line(arguments, said):

@@ -1,8 +1,10 @@
 """Stickers among what was read: which card each names, and those that name none."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
@@ -14,6 +16,7 @@ from companion.scanning.reading import read_table, table_readers
 from companion.scanning.sentences import sentence
 from companion.scanning.stuck import card_under, outlines
 from vision.cards.types import CardReading
+from vision.enrolled.gallery import Gallery
 from vision.rendering_table import TableView, render_table
 from vision.sticker_sightings import Accord, StickerSighting
 from vision.stickers import card_sticker
@@ -160,3 +163,25 @@ def test_a_table_of_stickers_is_read_and_judged(readers, tilt):
     assert dict(answer.cells) == expected
     assert (answer.verdict, answer.unsure) == ("not-sorted", ())
     assert {card.read_by for card in answer.cards} == {"code"}
+
+
+def test_cards_without_a_sticker_are_known_by_their_pictures(readers):
+    scene = render_table(
+        [card_sticker(text, 240 + n) for n, text in enumerate(["A", "B"])],
+        (1600, 900),
+        np.random.default_rng(6),
+    )
+    found = found_faces(readers.cards.read(scene.pixels), YOKAI)
+    spots = sorted((each.corners_xy for each in found), key=lambda xy: xy[:, 0].mean())
+    flat = np.array([[0, 0], [250, 0], [250, 350], [0, 350]], np.float32)
+    gallery = Gallery()
+    for name, corners in zip(["oni-1", "kappa+oni"], spots, strict=True):
+        plane = cv2.getPerspectiveTransform(corners, flat)
+        cut = cv2.warpPerspective(scene.pixels, plane, (250, 350))
+        gallery = gallery.with_card(name, [cut])
+    known = replace(readers, gallery=gallery)
+    answer = read_table([Still(scene.pixels, (1600, 900))], [YOKAI], known)
+    assert {(card.id, card.role, card.read_by) for card in answer.cards} == {
+        ("oni-1", "spirit", "picture"),
+        ("kappa+oni", "hint", "picture"),
+    }
