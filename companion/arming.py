@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.destinations import Home, Setup, Trouble
-from companion.effects import Effect, ShowCue, UseCamera
+from companion.destinations import Home, Setup, Table, Trouble
+from companion.dice_sources import Source
+from companion.effects import (
+    ArmDice,
+    ClearDice,
+    Effect,
+    RollDice,
+    ShowCue,
+    UseCamera,
+)
+from companion.lamp_rows import ROWS
 from companion.play import Session
 from companion.tables.shelf import TABLES
 from hardware.cues import Blink, Cue, Off, Pulse, Steady
+from rules.game import DiceNeeded
 
-SEATS = ("seat_1", "seat_2", "seat_3", "seat_4")
+SEATS = ("seat_1", "seat_2", "seat_3", "seat_4", "seat_5", "seat_6")
 PARADES = ("earth", "water", "wood")
 ATTENTION = "attention"
 LAMPS = (*SEATS, *(f"parade_{parade}" for parade in PARADES), ATTENTION)
-"""Every lamp, in the order of the wiring table."""
+"""Every lamp that stands alone, in the order of the wiring table."""
 
 
 def lamps(session: Session) -> tuple[tuple[str, Cue], ...]:
@@ -31,7 +41,7 @@ def lamps(session: Session) -> tuple[tuple[str, Cue], ...]:
     shown |= {f"parade_{parade}": Steady() for parade in lights.steady}
     shown |= {f"parade_{parade}": Blink() for parade in lights.blinking}
     shown[ATTENTION] = _attention(session)
-    return tuple(shown.items())
+    return (*shown.items(), *lights.rows)
 
 
 def wants_camera(session: Session) -> bool:
@@ -42,11 +52,12 @@ def wants_camera(session: Session) -> bool:
 
 def armed(session: Session) -> tuple[Session, tuple[Effect, ...]]:
     """Return ``session`` with lamps and camera set, and what to change for that."""
-    wanted, is_on = lamps(session), wants_camera(session)
+    wanted = lamps(session)
+    is_on = wants_camera(session) or wants_dice_read(session)
     told, due = dict(session.lamps), dict(wanted)
     effects: list[Effect] = [
         ShowCue(lamp, due.get(lamp, Off()))
-        for lamp in LAMPS
+        for lamp in (*LAMPS, *ROWS)
         if told.get(lamp, Off()) != due.get(lamp, Off())
     ]
     if is_on != session.camera.is_on:
@@ -55,7 +66,36 @@ def armed(session: Session) -> tuple[Session, tuple[Effect, ...]]:
         session = replace(session, camera=camera)
     if wanted != session.lamps:
         session = replace(session, lamps=wanted)
+    told_dice = _dice(session)
+    if told_dice != session.told_dice:
+        session = replace(session, told_dice=told_dice)
+        effects.append(_DICE.get(told_dice) or RollDice(tuple(told_dice.split())))
     return session, tuple(effects)
+
+
+ARMED = "armed"
+_DICE: dict[str, Effect] = {"": ClearDice(), ARMED: ArmDice()}
+
+
+def _dice(session: Session) -> str:
+    """Return what the dice made of lamps are to show: nothing away from a table."""
+    play = session.play
+    if play is None or isinstance(session.here, Home | Setup):
+        return ""
+    faces = TABLES[play.game].lights(play).dice
+    return ARMED if faces is None else " ".join(faces)
+
+
+def wants_dice_read(session: Session) -> bool:
+    """Return whether dice are to lie before the camera now."""
+    play = session.play
+    if (
+        play is None
+        or play.dice != Source.CAMERA
+        or not isinstance(session.here, Table)
+    ):
+        return False
+    return isinstance(play.timeline.turn, DiceNeeded)
 
 
 def _attention(session: Session) -> Cue:

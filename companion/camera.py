@@ -14,6 +14,7 @@ import numpy as np
 
 from vision.cameras import open_any_camera, open_pi_camera, open_usb_camera
 from vision.clocks import monotonic_ms
+from vision.dice.reader import read_dice
 from vision.errors import BadPicture
 from vision.events import VisionEvent
 from vision.quality import why_unread
@@ -65,6 +66,16 @@ class TableCamera:
     def stop(self) -> bool:
         """End the thread and return whether it gave the camera back in time."""
         return self.worker.stop()
+
+    def dice(self) -> tuple[tuple[str, ...], float]:
+        """Return what the dice in the newest picture show, and how sure that is.
+
+        Nothing, and not sure at all, where there is no picture or no die in it.
+        """
+        shown = self.worker.latest.newest()
+        found = () if shown is None else read_dice(shown.frame.pixels)
+        faces = tuple(str(die.value) for die in found)
+        return faces, min((die.confidence for die in found), default=0.0)
 
     def preview(self) -> tuple[int, tuple[int, int], bytes] | None:
         """Return number, size and RGBA bytes of the newest picture; None without."""

@@ -90,6 +90,11 @@ class Parades:
 
 
 @dataclass(frozen=True, slots=True)
+class DiceFell:
+    """What the dice did so far."""
+
+
+@dataclass(frozen=True, slots=True)
 class Log:
     """Everything that happened, to read and to jump back to."""
 
@@ -155,6 +160,7 @@ Destination: TypeAlias = (
     | CorrectTile
     | CorrectSide
     | Parades
+    | DiceFell
     | Log
     | History
     | Records

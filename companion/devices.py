@@ -14,10 +14,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from companion.messages import Message
+from companion.messages import DiceRead, Message
 from hardware.cues import Cue
 from hardware.events import DeviceLost
-from hardware.purposes import Lamp
+from hardware.pips import can_show
+from hardware.purposes import lamp_named
 from vision.events import CameraLost
 
 Load: TypeAlias = Callable[[str], Any]
@@ -63,6 +64,7 @@ class Devices:
         self._load = load
         self._lock = threading.Lock()
         self._cues: dict[str, Cue] = {}
+        self._dice: tuple[str, ...] | None = ()
         self._is_looking = False
         self._camera: Any = None
         self._board: Any = None
@@ -85,7 +87,38 @@ class Devices:
         with self._lock:
             self._cues[lamp] = cue
             if self._board is not None:
-                self._board.lamps.show(Lamp(lamp), cue)
+                self._board.lamps.show(lamp_named(lamp), cue)
+
+    def arm_dice(self) -> None:
+        """Let the electronic dice shake at the next press of the roll button."""
+        self._show_dice(None)
+
+    def roll_dice(self, faces: tuple[str, ...]) -> None:
+        """Let the electronic dice run to ``faces``; faces none has leave them dark."""
+        self._show_dice(faces if can_show(faces) else ())
+
+    def clear_dice(self) -> None:
+        """Let the electronic dice go dark."""
+        self._show_dice(())
+
+    def _show_dice(self, faces: tuple[str, ...] | None) -> None:
+        with self._lock:
+            self._dice = faces
+            if self._board is not None:
+                _tell_dice(self._board.dice, faces)
+
+    def read_dice(self) -> None:
+        """Read the dice in the newest picture and post what they show."""
+        with self._lock:
+            camera = self._camera
+        if camera is not None:
+            threading.Thread(
+                target=self._read_dice, args=(camera,), name="dice", daemon=True
+            ).start()
+
+    def _read_dice(self, camera: Any) -> None:
+        faces, confidence = camera.dice()
+        self._post(DiceRead(faces, confidence))
 
     def preview(self) -> Preview | None:
         """Return the newest small picture of the camera; None without one."""
@@ -146,7 +179,9 @@ class Devices:
         with self._lock:
             self._board = board
             for lamp, cue in self._cues.items():
-                board.lamps.show(Lamp(lamp), cue)
+                board.lamps.show(lamp_named(lamp), cue)
+            if self._dice != ():
+                _tell_dice(board.dice, self._dice)
         board.start()
 
     def _read_pins(self) -> Any:
@@ -168,6 +203,15 @@ class Devices:
     def _work_folder(self) -> Path:
         folder = self._wanted.folder
         return folder if folder.is_dir() else Path("/tmp")
+
+
+def _tell_dice(dice: Any, faces: tuple[str, ...] | None) -> None:
+    if faces is None:
+        dice.arm()
+    elif faces:
+        dice.roll_to(faces)
+    else:
+        dice.clear()
 
 
 def _faults(error: Exception) -> str:

@@ -15,8 +15,11 @@ from typing import Protocol
 from companion.dice_random import Roller
 from rules.game import DiceNeeded, Rolled
 
-SURE = 0.98
-"""A reading of the camera below this confidence is asked about."""
+SURE = 0.8
+"""A reading of the camera below this confidence is asked about; as ``vision.dice``."""
+
+SEEN = "seen:"
+"""Before faces that the camera saw and people are asked about, joined by ``+``."""
 
 
 class Source(StrEnum):

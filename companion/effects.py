@@ -91,6 +91,28 @@ class UseCamera:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadDice:
+    """Read the dice before the camera and answer with ``messages.DiceRead``."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArmDice:
+    """Let the dice made of lamps shake at the next press of the roll button."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollDice:
+    """Let the dice made of lamps run to faces that are recorded already."""
+
+    faces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClearDice:
+    """Let the dice made of lamps go dark."""
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """End the program."""
 
@@ -106,5 +128,9 @@ Effect: TypeAlias = (
     | SaveSettings
     | ShowCue
     | UseCamera
+    | ReadDice
+    | ArmDice
+    | RollDice
+    | ClearDice
     | Leave
 )

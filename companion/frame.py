@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from companion.destinations import Home, Setup
+from companion.lamp_rows import ROWS
 from companion.messages import Back, Dismiss, Redo, Undo
 from companion.play import Play, Session
 from companion.steps import IsUnasked, redo_to, undo_to
@@ -82,6 +83,7 @@ def lamps(session: Session) -> tuple[LampView, ...]:
             element=name.removeprefix("parade_") if "parade_" in name else "",
         )
         for name, cue in session.lamps
+        if name not in ROWS
     )
 
 

@@ -8,11 +8,12 @@ not happened.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from companion import effects as ask
 from companion import messages as tell
+from companion.dice_devices import DiceDevices, NoDice
 from companion.effects import Effect
 from companion.faults import Damaged, NotSaved, OutOfStep, UnknownGame
 from companion.inbox import Inbox
@@ -46,6 +47,8 @@ class Outside:
     use_camera: Callable[[bool], None]
     now_ms: Callable[[], int]
     """Milliseconds since 1970 (UTC), for the journal."""
+
+    dice: DiceDevices = field(default_factory=NoDice)
 
 
 class Loop:
@@ -173,6 +176,8 @@ class Loop:
                 self._outside.use_camera(is_on)
             case ask.Leave():
                 self.is_over = True
+            case _:
+                _move_dice(self._outside.dice, effect)
 
     def _load(self, game_id: int) -> None:
         try:
@@ -198,6 +203,18 @@ class Loop:
             self._outside.save_settings(self.session.settings)
         except NotSaved as fault:
             self._say("settings_not_saved", "error", reason=fault.reason)
+
+
+def _move_dice(dice: DiceDevices, effect: Effect) -> None:
+    match effect:
+        case ask.ArmDice():
+            dice.arm_dice()
+        case ask.RollDice(faces):
+            dice.roll_dice(faces)
+        case ask.ClearDice():
+            dice.clear_dice()
+        case ask.ReadDice():
+            dice.read_dice()
 
 
 def _stored(outside: Outside, effect: Effect) -> Message | None:

@@ -71,6 +71,22 @@ class LetAppDraw:
 
 
 @dataclass(frozen=True, slots=True)
+class LookAtDice:
+    """Let the camera read the dice that lie before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRead:
+    """Answer to ``effects.ReadDice``: what lies before the camera."""
+
+    faces: tuple[str, ...]
+    """From the top of the picture: ``1`` to ``6``."""
+
+    confidence: float
+    """Of the least sure die, 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
 class Undo:
     """Take back everything from entry number ``to`` on."""
 
@@ -175,6 +191,8 @@ Message: TypeAlias = (
     | ResumeGame
     | Act
     | LetAppDraw
+    | LookAtDice
+    | DiceRead
     | Undo
     | Redo
     | Answer

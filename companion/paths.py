@@ -29,6 +29,11 @@ class Paths:
         return self.data / "editions" / "yokai.toml"
 
     @property
+    def parade(self) -> Path:
+        """The owner's own box of Yokaï Parade, read when it is there."""
+        return self.data / "editions" / "yokai-parade.toml"
+
+    @property
     def kivy(self) -> Path:
         """Where Kivy keeps what it likes to keep."""
         return self.data / "kivy"

@@ -42,6 +42,9 @@ class Play:
     style: str = "guided"
     """How the next turn is played: ``guided`` icon by icon, or ``free``."""
 
+    dice: str = "screen"
+    """Who rolls dice, where a game has some: a value of ``dice_sources.Source``."""
+
     game_id: int = 0
     """Number of its record; 0 until storage has said."""
 
@@ -105,6 +108,9 @@ class Session:
 
     lamps: tuple[tuple[str, Cue], ...] = ()
     """What each lamp was told last."""
+
+    told_dice: str = ""
+    """What the dice made of lamps were told last: ``armed``, faces, or nothing."""
 
     begun: int = 0
     """How many seeds were used since the start."""

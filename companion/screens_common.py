@@ -24,7 +24,12 @@ from rules.game import GameOver
 LOG_ROWS = 40
 """Entries on one page of the log."""
 
-PLAYERS = {"hundred-yokai": "1-4", "night-parade": "2-4", "yokai": "2-4"}
+PLAYERS = {
+    "hundred-yokai": "1-4",
+    "night-parade": "2-4",
+    "yokai": "2-4",
+    "yokai-parade": "1-6",
+}
 """Shown on the first screen: several games have nearly the same name."""
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion import messages as msg
 from companion import session_devices as devices
+from companion import session_dice as dice
 from companion import session_game as game
 from companion import session_screens as screens
 from companion.arming import armed
@@ -127,6 +128,8 @@ HANDLERS: dict[type, _Handler] = {
     msg.Undo: game.undo,
     msg.Typed: game.typed,
     msg.LetAppDraw: lambda session, ask: game.let_app_draw(session, ask.at_entry),
+    msg.LookAtDice: lambda session, _: dice.look(session),
+    msg.DiceRead: dice.read,
     msg.Redo: lambda session, ask: game.redo(session, ask.to),
     msg.StartGame: lambda session, _: game.start(session),
     msg.ResumeGame: lambda session, ask: game.resume(session, ask.game_id),

@@ -17,7 +17,7 @@ from companion.effects import (
     Restore,
     Rewind,
 )
-from companion.messages import Act, RecordBegun, Resumed, Typed, Undo
+from companion.messages import Act, Pick, RecordBegun, Resumed, Typed, Undo
 from companion.play import Play, Session
 from companion.session_devices import noticed
 from companion.steps import redo_to
@@ -221,6 +221,8 @@ def seen(session: Session, text: str) -> tuple[Session, Effects]:
     found = _read(session, text, is_code=True)
     if isinstance(found, Said):
         return _unfit(session, found), ()
+    if isinstance(found, Pick):
+        return screens.pick(session, found.what), ()
     after, effects = act(session, Act(found, "camera"))
     is_refused = not effects and after.notice is not None
     return (_unfit(session, after.notice) if is_refused else after), effects
@@ -247,6 +249,8 @@ def typed(session: Session, message: Typed) -> tuple[Session, Effects]:
     found = _read(session, message.text, is_code=False)
     if isinstance(found, Said):
         return noticed(session, found), ()
+    if isinstance(found, Pick):
+        return screens.pick(session, found.what), ()
     return act(session, Act(found, "touch"))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion import destinations as to
 from companion.destinations import Destination
+from companion.dice_sources import Source
 from companion.effects import Effect, SaveSettings
 from companion.play import Session
 from companion.settings import with_value
@@ -25,6 +26,7 @@ _NEEDS_PLAY = (
     to.CorrectTile,
     to.CorrectSide,
     to.Parades,
+    to.DiceFell,
     to.Log,
 )
 _REPLACED = (
@@ -162,6 +164,9 @@ def choose(
             return replace(session, play=replace(play, style=value)), ()
         if name == "draws" and value in ("people", "app"):
             return replace(session, play=replace(play, draws=value)), ()
+        if name == "dice" and value in set(Source):
+            after = replace(session, play=replace(play, dice=value), picked=())
+            return after, ()
     return replace(session.with_choice(name, value), picked=()), ()
 
 

@@ -1,6 +1,7 @@
 """What a screen shows, as frozen data: sentences are final, nothing is left to decide.
 
-Its parts are those of ``view_parts``, to be had here too.
+Its parts are those of ``view_parts``, to be had here too; the screens of Yokaï Parade
+lie in ``region_views``.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.region_views import FellView, RegionView, RollView
 from companion.view_parts import (
     CardView,
     CellView,
@@ -37,6 +39,7 @@ __all__ = [
     "Chrome",
     "CountView",
     "EditView",
+    "FellView",
     "HintView",
     "HomeView",
     "IconsView",
@@ -50,6 +53,8 @@ __all__ = [
     "ParadesView",
     "RecordBar",
     "RecordsView",
+    "RegionView",
+    "RollView",
     "Row",
     "ScanView",
     "ScoreRow",
@@ -264,6 +269,9 @@ View: TypeAlias = (
     | SetupView
     | TableView
     | BoardView
+    | RegionView
+    | RollView
+    | FellView
     | ScanView
     | IconsView
     | KeypadView

@@ -20,6 +20,7 @@ from companion.inbox import Inbox
 from companion.loop import Loop, Outside
 from companion.messages import Told
 from companion.notify import Notifier
+from companion.parade_boxes import open_parade
 from companion.paths import Paths
 from companion.present import present
 from companion.session import begin, update
@@ -75,6 +76,7 @@ def build(order: Order, clock: Clock) -> Appliance:
     settings, wrong_settings = load_settings(order.paths.settings, usual)
     opened = open_edition(order.edition, order.paths.edition)
     boxes, wrong_boxes = open_boxes(order.paths.yokai)
+    parade = open_parade(order.paths.parade)
     workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="backup")
     storage = Storage(order.paths.data, workers.submit)
     inbox = Inbox()
@@ -84,7 +86,7 @@ def build(order: Order, clock: Clock) -> Appliance:
     loop = Loop(
         begin(
             settings,
-            (opened.box, *boxes),
+            (opened.box, *boxes, parade.box),
             entropy,
             utc_offset_min=_utc_offset_min(),
             has_camera=wanted.camera != "none",
@@ -94,7 +96,7 @@ def build(order: Order, clock: Clock) -> Appliance:
         update,
         present,
     )
-    for news in (*wrong_settings, *opened.news, *wrong_boxes):
+    for news in (*wrong_settings, *opened.news, *wrong_boxes, *parade.news):
         loop.handle(Told(news))
     loop.start()
     closing = (devices.close, partial(workers.shutdown, wait=True), storage.close)
@@ -103,7 +105,9 @@ def build(order: Order, clock: Clock) -> Appliance:
 
 def _outside(order: Order, storage: Storage, devices: Devices, clock: Clock) -> Outside:
     save: Callable[[Settings], None] = partial(save_settings, order.paths.settings)
-    return Outside(storage, save, devices.show_cue, devices.use_camera, clock.wall_ms)
+    return Outside(
+        storage, save, devices.show_cue, devices.use_camera, clock.wall_ms, devices
+    )
 
 
 def _utc_offset_min() -> int:

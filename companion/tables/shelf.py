@@ -6,6 +6,7 @@ from companion.tables.hundred_yokai.table import HundredYokaiTable
 from companion.tables.sorting.kinds import NIGHT_PARADE, YOKAI
 from companion.tables.sorting.table import SortingTable
 from companion.tables.table import Table
+from companion.tables.yokai_parade.table import YokaiParadeTable
 
 TABLES: dict[str, Table] = {
     table.code: table
@@ -13,5 +14,6 @@ TABLES: dict[str, Table] = {
         HundredYokaiTable(),
         SortingTable(YOKAI),
         SortingTable(NIGHT_PARADE),
+        YokaiParadeTable(),
     )
 }

@@ -10,6 +10,7 @@ from companion.play import Play, Session
 from companion.records import Record
 from companion.views import View
 from companion.words import Said
+from hardware.cues import Cue
 from rules.errors import IllegalAction
 
 
@@ -43,6 +44,12 @@ class Lights:
 
     blinking: tuple[str, ...] = ()
     """Parades that can be chosen now."""
+
+    rows: tuple[tuple[str, Cue], ...] = ()
+    """Lamps in rows, by name, and what they show."""
+
+    dice: tuple[str, ...] | None = ()
+    """Faces that the dice made of lamps show; None while they wait to be rolled."""
 
 
 class Table(Protocol):

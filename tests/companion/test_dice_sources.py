@@ -90,7 +90,7 @@ def test_what_cannot_have_fallen_is_asked_about_even_when_confirmed(
 def test_a_reading_that_is_not_sure_may_be_confirmed(dice):
     reading = Reading(("3", "4"), SURE - 0.01)
     doubted = dice[Source.CAMERA].hear(NEED, reading)
-    assert doubted == Doubted(reading, (Wrong("unsure", got="0.97"),))
+    assert doubted == Doubted(reading, (Wrong("unsure", got="0.79"),))
     assert doubted.can_be_confirmed
     confirmed = Reading(reading.faces, reading.confidence, is_confirmed=True)
     heard = dice[Source.CAMERA].hear(NEED, confirmed)

@@ -1,0 +1,61 @@
+"""Dice before the camera: what it reads is taken, asked about, or refused."""
+
+from __future__ import annotations
+
+from companion import session_game as game
+from companion import session_screens as screens
+from companion.dice_random import SeededDice
+from companion.dice_sources import SEEN, Doubted, Fell, Reading, Source, sources
+from companion.effects import Effect, ReadDice
+from companion.messages import Act, DiceRead
+from companion.play import Session
+from companion.session_devices import noticed
+from companion.words import Said, said
+from rules.game import DiceNeeded
+
+Effects = tuple[Effect, ...]
+
+
+def is_asked(session: Session) -> bool:
+    """Return whether dice are to be read by the camera now."""
+    play = session.play
+    if play is None or play.dice != Source.CAMERA:
+        return False
+    return isinstance(play.timeline.turn, DiceNeeded)
+
+
+def look(session: Session) -> tuple[Session, Effects]:
+    """Let the camera read the dice."""
+    if not is_asked(session):
+        return session, ()
+    return screens.pick(session, ""), (ReadDice(),)
+
+
+def read(session: Session, message: DiceRead) -> tuple[Session, Effects]:
+    """Take what the camera read if it is sure, ask if it is not, refuse what cannot be.
+
+    An answer that comes when nobody asks any more leads nowhere.
+    """
+    play = session.play
+    if play is None or not is_asked(session):
+        return session, ()
+    need = play.timeline.turn
+    assert isinstance(need, DiceNeeded)
+    reading = Reading(message.faces, message.confidence)
+    source = sources(SeededDice(play.seed))[Source.CAMERA]
+    match source.hear(need, reading):
+        case Fell(rolled):
+            return game.act(session, Act(rolled, "camera", play.count))
+        case Doubted() as doubted if doubted.can_be_confirmed:
+            asked = screens.pick(session, SEEN + "+".join(message.faces))
+            return noticed(asked, said("parade.dice.doubt-unsure", "warning")), ()
+        case Doubted() as doubted:
+            return noticed(session, _refusal(need, doubted)), ()
+
+
+def _refusal(need: DiceNeeded, doubted: Doubted) -> Said:
+    """Return why a reading cannot be: too many dice, a face that none has."""
+    wrong = next(each for each in doubted.wrong if each.key != "unsure")
+    die = 1 + (wrong.die or 0)
+    key = f"parade.dice.doubt-{wrong.key}"
+    return said(key, "warning", got=wrong.got, want=len(need.dice), die=die)

@@ -1,0 +1,134 @@
+"""Cards off a pile: tapped from a list, shown to the camera, or drawn by the app."""
+
+from __future__ import annotations
+
+from companion.messages import LetAppDraw, Message, Pick
+from companion.play import Play, Session
+from companion.tables.yokai_parade import names
+from companion.tables.yokai_parade.pages import act, again, table_chrome, table_view
+from companion.tables.yokai_parade.telling import is_stepped
+from companion.view_parts import Choice, Instruction
+from companion.views import ScanView, View
+from rules.game import CardNeeded, Drawn
+from rules.yokai_parade.box import ONI
+from rules.yokai_parade.piles import cards_left
+
+LIST = "list"
+"""Picked by who would rather tap a card than show it."""
+
+_RULES = {
+    "monks": "S2 set-up",
+    "plan": "S2 set-up",
+    "yokai": "S2 yokai",
+    "events": "S2 events",
+    "trumps": "S2 trumps",
+}
+
+
+def is_shown(session: Session, play: Play) -> bool:
+    """Return whether cards are shown to the camera just now."""
+    is_due = isinstance(play.timeline.turn, CardNeeded) and play.draws == "camera"
+    return is_due and not session.camera.is_lost and LIST not in session.picked
+
+
+def present(session: Session, play: Play, need: CardNeeded) -> View:
+    """Return the screen on which the card that is due is told."""
+    if is_shown(session, play):
+        return _scan(session, play, need)
+    if play.draws == "app":
+        choices: tuple[Choice, ...] = (_app(session, play, "primary"),)
+    else:
+        choices = _list(session, play, need)
+    return table_view(session, play, _asked(session, play, need), choices)
+
+
+def chosen(session: Session) -> tuple[str, ...]:
+    """Return the cards of a draw of several that were told so far."""
+    return tuple(each for each in session.picked if each != LIST)
+
+
+def _asked(session: Session, play: Play, need: CardNeeded) -> Instruction:
+    words, state = session.words, names.state_of(play)
+    kind, _, number = need.pile.partition("-")
+    key = "yokai-first" if kind == "yokai" and not is_stepped(play) else kind
+    if kind == "monks" and need.count > 1:
+        who = words.say("parade.player", number=len(chosen(session)) + 1)
+    else:
+        who = names.player(words, play, need.seat)
+    told = len(chosen(session))
+    progress = f"{told}/{need.count}" if need.count > 1 else ""
+    if key == "yokai":
+        left = cards_left(names.world_of(play), state)
+        progress = words.say("parade.cards-left", count=left)
+    return Instruction(
+        words.say(f"parade.draw.{key}", number=number, who=who, slot=told + 1),
+        words.say(f"parade.draw.{key}-why"),
+        _RULES[kind],
+        progress,
+    )
+
+
+def _list(session: Session, play: Play, need: CardNeeded) -> tuple[Choice, ...]:
+    """Return every card that can come; a draw of several is told one by one."""
+    words, told = session.words, chosen(session)
+    found = []
+    if need.count > 1 and len(told) == need.count:
+        done = act(play, Drawn(told))
+        return (
+            Choice("done", words.say("nav.done"), done, "primary"),
+            again(session, "icons.take-back"),
+        )
+    for card in sorted(
+        set(need.cards) - set(told), key=lambda c: _order(session, play, c)
+    ):
+        press = act(play, Drawn((card,))) if need.count == 1 else Pick(card)
+        found.append(_card(session, play, card, press))
+    if told:
+        found.append(again(session, "icons.take-back"))
+    if not told:
+        found.append(_app(session, play, "quiet"))
+    return tuple(found)
+
+
+def _order(session: Session, play: Play, card: str) -> tuple[bool, str]:
+    return card != ONI, names.name(session.words, play.box.edition, card)
+
+
+def _card(session: Session, play: Play, card: str, press: Message) -> Choice:
+    words, box = session.words, play.box.edition
+    yokai = box.card.get(card)
+    detail = ""
+    if yokai is not None:
+        zone = names.name(words, box, yokai.zone)
+        detail = f"{yokai.difficulty} · {zone}"
+    icons = ("family-oni",) if card == ONI else ()
+    name = words.say("parade.oni-card") if card == ONI else names.name(words, box, card)
+    return Choice(f"drawn-{card}", name, press, detail=detail, icons=icons)
+
+
+def _app(session: Session, play: Play, tone: str) -> Choice:
+    key = "parade.draw-card" if play.draws == "app" else "table.let-app"
+    return Choice("let-app", session.words.say(key), LetAppDraw(play.count), tone)
+
+
+def _scan(session: Session, play: Play, need: CardNeeded) -> ScanView:
+    """Return the screen that waits for a card before the camera."""
+    words, camera = session.words, session.camera
+    status = words.say("scan.looking")
+    if camera.said is not None:
+        status = words.tell(camera.said)
+    told = chosen(session)
+    choices = [Choice("list", words.say("parade.draw-list"), Pick(LIST))]
+    if need.count > 1 and len(told) == need.count:
+        done = act(play, Drawn(told))
+        choices.insert(0, Choice("done", words.say("nav.done"), done, "primary"))
+    if told:
+        choices.append(again(session, "icons.take-back"))
+    choices.append(_app(session, play, "quiet"))
+    return ScanView(
+        chrome=table_chrome(session, play),
+        instruction=_asked(session, play, need),
+        status=status,
+        has_preview=True,
+        choices=tuple(choices),
+    )

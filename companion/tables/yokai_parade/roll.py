@@ -1,0 +1,267 @@
+"""A purification as one flow: who, where, bonuses, chances, dice, tokens, result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.dice_sources import Source
+from companion.messages import Choose, LetAppDraw, Pick
+from companion.play import Play, Session
+from companion.region_views import BonusLine, DieView, OddsView, RollView
+from companion.tables.yokai_parade import fallen, names, rites
+from companion.tables.yokai_parade.pages import act, again, table_chrome
+from companion.view_parts import Choice, Instruction
+from rules.game import Rolled
+from rules.yokai_parade.actions import (
+    Confirm,
+    Pray,
+    Purify,
+    RollAgain,
+    UseMirror,
+    UseRelic,
+)
+from rules.yokai_parade.odds import oni_steps
+from rules.yokai_parade.score import Outlook, outlook, score
+
+DICE = 2
+
+
+def weighed(session: Session, play: Play, card: str, legal: Sequence[Any]) -> RollView:
+    """Return how purifying ``card`` would stand, before anybody decides."""
+    words, world, state = session.words, names.world_of(play), names.state_of(play)
+    look = outlook(world, state, card)
+    can_purify = Purify(card) in legal
+    zone = names.name(words, play.box.edition, play.box.edition.card[card].zone)
+    key = "weigh" if can_purify else "weigh-far"
+    choices = []
+    if can_purify:
+        label = words.say("parade.begin-roll")
+        choices.append(Choice("purify", label, act(play, Purify(card)), "primary"))
+    choices += [
+        rites.prayer(session, play, action)
+        for action in legal
+        if isinstance(action, Pray) and action.card == card
+    ]
+    return _view(
+        session,
+        play,
+        look,
+        Instruction(
+            names.name(words, play.box.edition, card),
+            words.say(f"parade.{key}", zone=zone),
+            "S2 purification",
+            words.say("parade.slot", number=state.file.index(card) + 1),
+        ),
+        (*choices, again(session)),
+    )
+
+
+def rolling(session: Session, play: Play) -> RollView:
+    """Return the dice before they fall; any of four sources may roll them."""
+    words, state = session.words, names.state_of(play)
+    look = outlook(names.world_of(play), state, state.target)
+    asked = Instruction(
+        words.say(f"parade.dice.{play.dice}", count=len(state.rolling)),
+        words.say(f"parade.dice.{play.dice}-why"),
+        "S2 dice",
+        names.name(words, play.box.edition, state.target),
+    )
+    choices = (*_answers(session, play), *_sources(session, play))
+    return _view(session, play, look, asked, choices)
+
+
+def _answers(session: Session, play: Play) -> tuple[Choice, ...]:
+    """Return how the present source tells what fell."""
+    words = session.words
+    match Source(play.dice):
+        case Source.ELECTRONIC | Source.SCREEN:
+            label, press = words.say("parade.roll"), LetAppDraw(play.count)
+            return (Choice("roll", label, press, "primary"),)
+        case Source.TYPED:
+            return fallen.keys(session, play)
+        case Source.CAMERA:
+            return fallen.seen(session, play)
+
+
+def _sources(session: Session, play: Play) -> tuple[Choice, ...]:
+    words = session.words
+    return tuple(
+        Choice(
+            f"dice-{source.value}",
+            words.say(f"parade.source.{source.value}"),
+            Choose("dice", source.value),
+            "quiet",
+            is_chosen=source.value == play.dice,
+        )
+        for source in Source
+        if source.value != play.dice
+    )
+
+
+def rolled(session: Session, play: Play) -> RollView:
+    """Return the dice as they lie, and what can still be made of them."""
+    words, state, world = session.words, names.state_of(play), names.world_of(play)
+    look = outlook(world, state, state.target)
+    legal = tuple(play.timeline.game.legal_actions(state))
+    if session.picked[:1] == (rites.CARDS,):
+        found = rites.card_choices(session, play, legal)
+        choices: tuple[Choice, ...] = (*found, again(session))
+    else:
+        choices = (*_helps(session, play, legal), _confirm(session, play))
+    steps = oni_steps(state.faces)
+    key = "success" if score(world, state) >= look.difficulty else "failure"
+    asked = Instruction(
+        words.say("parade.rolled"),
+        words.say("parade.oni-will", count=steps) if steps else "",
+        f"S2 {key}",
+        names.name(words, play.box.edition, state.target),
+    )
+    return _view(session, play, look, asked, choices)
+
+
+def _helps(session: Session, play: Play, legal: Sequence[Any]) -> list[Choice]:
+    """Return tokens, free rerolls and cards that change the roll."""
+    words, state, box = session.words, names.state_of(play), play.box.edition
+    found = []
+    for action in legal:
+        match action:
+            case UseMirror(die) | RollAgain(die):
+                is_free = isinstance(action, RollAgain)
+                face = fallen.face(words, state.faces[die])
+                key = "again-free" if is_free else "again"
+                found.append(
+                    Choice(
+                        f"{key}-{die}",
+                        words.say(f"parade.{key}", number=die + 1, face=face),
+                        act(play, action),
+                        icons=() if is_free else ("token-mirror",),
+                    )
+                )
+            case UseRelic():
+                label = names.name(words, box, "relic")
+                told = words.say("parade.token-does.relic")
+                found.append(
+                    Choice(
+                        "use-relic",
+                        label,
+                        act(play, action),
+                        detail=told,
+                        icons=("token-relic",),
+                    )
+                )
+    if any(isinstance(action, rites.GROUPS[rites.CARDS]) for action in legal):
+        label = words.say("parade.open.cards")
+        found.append(Choice("open-cards", label, Pick(rites.CARDS)))
+    return found
+
+
+def _confirm(session: Session, play: Play) -> Choice:
+    label = session.words.say("parade.let-stand")
+    return Choice("confirm", label, act(play, Confirm()), "primary")
+
+
+def _view(
+    session: Session,
+    play: Play,
+    look: Outlook,
+    asked: Instruction,
+    choices: tuple[Choice, ...],
+) -> RollView:
+    return RollView(
+        chrome=table_chrome(session, play),
+        instruction=asked,
+        dice=_dice(session, play, look),
+        roll=_last_roll(play),
+        lines=_lines(session, play, look),
+        total=_total(session, play, look),
+        odds=_odds(session, look),
+        choices=choices,
+        has_preview=_has_preview(session, play),
+    )
+
+
+def _has_preview(session: Session, play: Play) -> bool:
+    is_read = play.dice == Source.CAMERA.value and bool(names.state_of(play).rolling)
+    return is_read and not session.camera.is_lost
+
+
+def _last_roll(play: Play) -> int:
+    """Return the number of the latest entry that rolled; -1 for none."""
+    for number in range(play.count - 1, -1, -1):
+        if isinstance(play.timeline.entries[number].action, Rolled):
+            return number
+    return -1
+
+
+def _dice(session: Session, play: Play, look: Outlook) -> tuple[DieView, ...]:
+    """Return both dice; those that fell with the latest press run to their face."""
+    state = names.state_of(play)
+    if look.card != state.target:
+        return (DieView(""),) * DICE
+    is_new = _last_roll(play) >= play.seen and session.settings.motion == "full"
+    turned = _rolled_dice(play) if is_new else ()
+    faces = state.faces or ("",) * DICE
+    return tuple(
+        DieView("" if at in state.rolling else face, at in turned)
+        for at, face in enumerate(faces)
+    )
+
+
+def _rolled_dice(play: Play) -> tuple[int, ...]:
+    """Return which dice the latest roll rolled."""
+    number = _last_roll(play)
+    if number < 1:
+        return ()
+    before = play.timeline.entries[number - 1].state
+    rolled_then: tuple[int, ...] = before.rolling
+    return rolled_then
+
+
+def _lines(session: Session, play: Play, look: Outlook) -> tuple[BonusLine, ...]:
+    """Return the bonus lines of the card, then what else counts."""
+    words, box = session.words, play.box.edition
+    found = [
+        BonusLine(
+            words.say(
+                "parade.need-at",
+                thing=names.name(words, box, line.piece),
+                zone=names.name(words, box, line.zone),
+            ),
+            f"{line.amount:+d}",
+            line.is_present,
+        )
+        for line in look.lines
+    ]
+    for key, amount in (("change", look.change), ("extra", look.extra)):
+        if amount:
+            found.append(
+                BonusLine(words.say(f"parade.sum-{key}"), f"{amount:+d}", True)
+            )
+    return tuple(found)
+
+
+def _total(session: Session, play: Play, look: Outlook) -> str:
+    words, state = session.words, names.state_of(play)
+    if state.faces and look.card == state.target and not state.rolling:
+        reached = score(names.world_of(play), state)
+        return words.say(
+            "parade.score", score=reached, difficulty=look.difficulty, dice=look.dice
+        )
+    needed = max(0, look.needed)
+    return words.say("parade.needed", needed=needed, difficulty=look.difficulty)
+
+
+def _odds(session: Session, look: Outlook) -> tuple[OddsView, ...]:
+    """Return the chance as it stands, and with what could be spent."""
+    words = session.words
+    found = [OddsView(words.say("parade.odds-now"), float(look.now) * 100)]
+    if look.rerolls:
+        label = words.say("parade.odds-rerolls", count=look.rerolls)
+        found.append(OddsView(label, float(look.with_rerolls) * 100))
+    if look.relics:
+        label = words.say("parade.odds-relics", count=look.relics)
+        found.append(OddsView(label, float(look.with_relics) * 100))
+    if look.rerolls and look.relics:
+        found.append(OddsView(words.say("parade.odds-all"), float(look.with_all) * 100))
+    return tuple(found)

@@ -1,0 +1,127 @@
+"""A player's actions and rituals: one page for what costs an action, more behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from companion.messages import Pick
+from companion.play import Play, Session
+from companion.region_views import RegionView
+from companion.tables.yokai_parade import names, rites, roll
+from companion.tables.yokai_parade.pages import YOKAI, act, table_view
+from companion.tables.yokai_parade.rites import CARDS, SEATS, TOKENS
+from companion.view_parts import Choice, Instruction
+from companion.views import View
+from rules.yokai_parade.actions import (
+    Divine,
+    EndTurn,
+    Foil,
+    Move,
+    Pray,
+    Purify,
+)
+from rules.yokai_parade.score import outlook
+from rules.yokai_parade.state import State
+
+
+def present(session: Session, play: Play) -> View:
+    """Return what the player on turn can do."""
+    legal = tuple(play.timeline.game.legal_actions(play.state))
+    first = session.picked[0] if session.picked else ""
+    state: State = play.state
+    if first.startswith(YOKAI) and first.removeprefix(YOKAI) in state.file:
+        return roll.weighed(session, play, first.removeprefix(YOKAI), legal)
+    pages: dict[str, Callable[..., RegionView | None]] = {
+        SEATS: rites.seats,
+        TOKENS: rites.tokens,
+        CARDS: rites.cards,
+    }
+    page = pages.get(first)
+    found = page(session, play, legal) if page else None
+    return found or _actions(session, play, legal)
+
+
+def _actions(session: Session, play: Play, legal: Sequence[Any]) -> RegionView:
+    words, state = session.words, names.state_of(play)
+    moves = {
+        action.zone: Choice(
+            f"zone-{action.zone}",
+            words.say(
+                "parade.go", zone=names.name(words, play.box.edition, action.zone)
+            ),
+            act(play, action),
+        )
+        for action in legal
+        if isinstance(action, Move)
+    }
+    key = "act" if state.actions else "act-none"
+    asked = Instruction(
+        words.say(f"parade.{key}"),
+        words.say(f"parade.{key}-why"),
+        "S2 actions",
+        words.say("parade.actions-left", count=state.actions),
+    )
+    return table_view(session, play, asked, _choices(session, play, legal), moves)
+
+
+def _choices(session: Session, play: Play, legal: Sequence[Any]) -> tuple[Choice, ...]:
+    words = session.words
+    found = [
+        *_foil(session, play, legal),
+        *_purify(session, play, legal),
+        *_pray(session, play, legal),
+    ]
+    if Divine() in legal:
+        label, why = words.say("parade.act.divine"), words.say("parade.divine-why")
+        found.append(Choice("divine", label, act(play, Divine()), detail=why))
+    for name, kinds in rites.GROUPS.items():
+        if any(isinstance(action, kinds) for action in legal):
+            label = words.say(f"parade.open.{name}")
+            found.append(Choice(f"open-{name}", label, Pick(name)))
+    is_done = not names.state_of(play).actions and not found[:1]
+    tone = "primary" if not any(c.tone == "primary" for c in found) else "quiet"
+    label = words.say("parade.act.end")
+    end = Choice("end-turn", label, act(play, EndTurn()), tone)
+    return (end, *found) if is_done else (*found, end)
+
+
+def _foil(session: Session, play: Play, legal: Sequence[Any]) -> list[Choice]:
+    """Return the plan that can be foiled, and who pays."""
+    if Foil() not in legal:
+        return []
+    words, state = session.words, names.state_of(play)
+    plan = names.name(words, play.box.edition, state.plan)
+    label = words.say("parade.foil", plan=plan)
+    detail = rites.payers(session, play)
+    return [Choice("foil", label, act(play, Foil()), "primary", detail=detail)]
+
+
+def _purify(session: Session, play: Play, legal: Sequence[Any]) -> list[Choice]:
+    """Return the yokai that can be purified here, each with its chance."""
+    words, world, state = session.words, names.world_of(play), names.state_of(play)
+    found: list[Choice] = []
+    for action in legal:
+        if not isinstance(action, Purify):
+            continue
+        weighed = outlook(world, state, action.card)
+        label = words.say(
+            "parade.purify", card=names.name(words, play.box.edition, action.card)
+        )
+        detail = words.say(
+            "parade.purify-odds",
+            needed=max(0, weighed.needed),
+            percent=round(float(weighed.now) * 100),
+        )
+        tone = "primary" if not found else "plain"
+        press = Pick(YOKAI + action.card)
+        found.append(Choice(f"purify-{action.card}", label, press, tone, detail=detail))
+    return found
+
+
+def _pray(session: Session, play: Play, legal: Sequence[Any]) -> list[Choice]:
+    """Return the prayers that can be said, for the yokai nearest to slot 8 first."""
+    file = names.state_of(play).file
+    prayers = [action for action in legal if isinstance(action, Pray)]
+    prayers.sort(key=lambda action: -file.index(action.card))
+    return [rites.prayer(session, play, action) for action in prayers]
