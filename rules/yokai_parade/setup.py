@@ -20,7 +20,7 @@ def first_state(world: World, seats: int) -> State:
     """
     most = min(MANY if world.options.rulings.up_to_six else FEW, world.monks)
     if not 1 <= seats <= most:
-        raise IllegalAction("wrong_seats", rule="YP3", seats=seats, most=most)
+        raise IllegalAction("wrong_seats", rule="YP3", got=seats, most=most)
     _check_plans(world)
     box = world.box
     return State(
