@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.yokai_parade.draft import Draft
+from rules.yokai_parade.edition_effects import ByHand
 from rules.yokai_parade.effects import perform, perform_pick
 from rules.yokai_parade.events import (
     TurnBegan,
@@ -86,11 +87,12 @@ def step(world: World, draft: Draft) -> None:
 
 
 def activate(world: World, draft: Draft, card: str) -> None:
-    """Let an event happen and stay in force (S2 events, YP26)."""
+    """Let an event happen; one that lasts stays in force (S2 events, YP26)."""
     event = world.box.event[card]
     draft.events = (*draft.events, card)
     draft.tell(EventActivated(card))
-    draft.in_force = (*draft.in_force, InForce(card, draft.turn))
+    if event.holds or any(isinstance(effect, ByHand) for effect in event.effects):
+        draft.in_force = (*draft.in_force, InForce(card, draft.turn))
     draft.first(*(Do(effect, draft.active, card) for effect in event.effects))
 
 
