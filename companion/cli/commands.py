@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
@@ -23,7 +24,12 @@ def print_sheets(arguments: Sequence[str]) -> int:
 def scan(arguments: Sequence[str]) -> int:
     """Run ``hyakki scan``; return its exit status."""
     # Loaded when it is asked for: it needs OpenCV.
-    return int(import_module("companion.cli.scan").main(arguments))
+    try:
+        command = import_module("companion.cli.scan")
+    except ImportError as error:
+        print(f"hyakki scan: pictures cannot be read here: {error}", file=sys.stderr)
+        return 1
+    return int(command.main(arguments))
 
 
 def dice(arguments: Sequence[str]) -> int:
