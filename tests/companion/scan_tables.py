@@ -72,7 +72,9 @@ def is_sorted(cells):
     )
 
 
-def photograph(deck, cells, rng, view=None, extra=(), loose_mm=1.0, gap_mm=0.5):
+def photograph(
+    deck, cells, rng, view=None, extra=(), loose_mm=1.0, gap_mm=0.5, room=()
+):
     """Return pixels and the corners of the cards, in the order of ``cells``.
 
     Args:
@@ -83,6 +85,7 @@ def photograph(deck, cells, rng, view=None, extra=(), loose_mm=1.0, gap_mm=0.5):
         extra: (row, column, turn, name) of cards laid on top afterwards, in cells.
         loose_mm: how far cards lie off, standard deviation.
         gap_mm: between two cards.
+        room: cells that are to be in the picture; those of the cards by default.
     """
     view = view or View()
     spots, shown = [], []
@@ -93,7 +96,8 @@ def photograph(deck, cells, rng, view=None, extra=(), loose_mm=1.0, gap_mm=0.5):
         angle = turn + np.pi * rng.integers(2) + rng.normal(0, 0.01)
         spots.append(Spot(float(x), float(y), float(angle)))
         shown.append(BACK if name == "back" else PLAYING_CARDS.index(name))
-    points = np.concatenate([outline(spot, CARD_WH) for spot in spots])
+    framing = [Spot(c * CARD_WH[0], r * CARD_WH[1], 0.0) for r, c in room] or spots
+    points = np.concatenate([outline(spot, CARD_WH) for spot in framing])
     middle = (points.max(axis=0) + points.min(axis=0)) / 2
     extent = float(np.ptp(points, axis=0).max())
     upright = _no_turn(extent, view.tilt_deg, middle)
@@ -114,5 +118,3 @@ def _no_turn(extent, tilt_deg, middle):
     lean = np.array([[1, 0, 0], [0, np.cos(tilt), 0], [0, np.sin(tilt) / distance, 1]])
     shift = np.array([[1, 0, -middle[0]], [0, 1, -middle[1]], [0, 0, 1]])
     return lean @ shift
-
-
