@@ -16,6 +16,9 @@ from vision.training.scenes import BACK, Plan, draw_scene, placed, seen
 
 SIZE_WH = (2304, 1296)
 CARD_WH = (63.0, 88.0)
+LOOSE_MM = 1.0
+"""Within how much most cards lie off their places."""
+
 QUIET = Trouble(blur_px=0.6, motion_px=1, noise=4, glare=0.0, shadow=0.1)
 SPIRITS = tuple(rank + suit for suit in "SHCD" for rank in "A234")
 
@@ -72,9 +75,7 @@ def is_sorted(cells):
     )
 
 
-def photograph(
-    deck, cells, rng, view=None, extra=(), loose_mm=1.0, gap_mm=0.5, room=()
-):
+def photograph(deck, cells, rng, view=None, extra=(), gap_mm=0.5, room=()):
     """Return pixels and the corners of the cards, in the order of ``cells``.
 
     Args:
@@ -83,7 +84,6 @@ def photograph(
         rng: draws jitter, table and light.
         view: how the camera sees them.
         extra: (row, column, turn, name) of cards laid on top afterwards, in cells.
-        loose_mm: how far cards lie off, standard deviation.
         gap_mm: between two cards.
         room: cells that are to be in the picture; those of the cards by default.
     """
@@ -91,8 +91,8 @@ def photograph(
     spots, shown = [], []
     laid = [(r, c, 0.0, name) for (r, c), name in cells.items()]
     for row, column, turn, name in [*laid, *extra]:
-        x = column * (CARD_WH[0] + gap_mm) + rng.normal(0, loose_mm / 2)
-        y = row * (CARD_WH[1] + gap_mm) + rng.normal(0, loose_mm / 2)
+        x = column * (CARD_WH[0] + gap_mm) + rng.normal(0, LOOSE_MM / 2)
+        y = row * (CARD_WH[1] + gap_mm) + rng.normal(0, LOOSE_MM / 2)
         angle = turn + np.pi * rng.integers(2) + rng.normal(0, 0.01)
         spots.append(Spot(float(x), float(y), float(angle)))
         shown.append(BACK if name == "back" else PLAYING_CARDS.index(name))
