@@ -47,6 +47,8 @@ class StillsSource:
         self._times = times
         self._shown: Pixels = np.zeros((1, 1, 3), np.uint8)
         self._left = 0
+        self._is_staying = False
+        self._has_any = False
 
     def read(self) -> Frame | None:
         """Return the next picture when it is due; None after the last.
@@ -57,12 +59,25 @@ class StillsSource:
         """
         if self._left == 0:
             picture = next(self._pictures, None)
-            if picture is None:
+            if picture is not None:
+                self._shown = _pixels_of(picture)
+                self._left = self._times
+                self._has_any = True
+            elif not (self._is_staying and self._has_any):
                 return None
-            self._shown = _pixels_of(picture)
-            self._left = self._times
-        self._left -= 1
+        if not self._is_staying:
+            self._left -= 1
         return Frame(self._shown, self._pace.next())
+
+    def stay(self, is_staying: bool) -> None:
+        """Show the same picture until ``still`` has taken it, or go on by itself."""
+        self._is_staying = is_staying
+
+    def still(self) -> Frame | None:
+        """Return the picture that is shown and turn the page; the last one stays."""
+        frame = self.read()
+        self._left = 0
+        return frame
 
     def close(self) -> None:
         """Forget the pictures that were not shown."""

@@ -1,7 +1,7 @@
 """Frames in, sightings out: the two values and two seams of this package."""
 
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -99,6 +99,27 @@ class FrameSource(Protocol):
 
     def close(self) -> None:
         """Give the device back; calling it again does nothing."""
+
+
+@runtime_checkable
+class StillCamera(Protocol):
+    """A source that can take a picture larger than its frames."""
+
+    def still(self) -> Frame | None:
+        """Return one picture, as large as pays; None when there will be no more.
+
+        Raises:
+            CameraFailed: as ``FrameSource.read``.
+            BadPicture: as ``FrameSource.read``.
+        """
+
+
+@runtime_checkable
+class Album(Protocol):
+    """A source that turns pages by itself, unless it is to stay."""
+
+    def stay(self, is_staying: bool) -> None:
+        """Show the same picture until ``still`` has taken it, or go on by itself."""
 
 
 def _check_array(

@@ -13,6 +13,12 @@ from vision.errors import CameraFailed
 from vision.types import Frame
 
 SIZE_WH = (1280, 720)
+STILL_WH = (2592, 1944)
+"""Asked for when one picture is taken; the driver gives the nearest it can."""
+
+_SETTLE = 4
+"""Frames that pass until exposure and white balance fit the new size."""
+
 _MJPG = cv2.VideoWriter.fourcc(*"MJPG")
 
 
@@ -64,8 +70,7 @@ class UsbSource:
             raise busy(device)
         # Uncompressed 1280 x 720 does not fit USB 2 at more than ten frames a second.
         self._capture.set(cv2.CAP_PROP_FOURCC, _MJPG)
-        self._capture.set(cv2.CAP_PROP_FRAME_WIDTH, SIZE_WH[0])
-        self._capture.set(cv2.CAP_PROP_FRAME_HEIGHT, SIZE_WH[1])
+        self._ask_size(SIZE_WH)
         # One buffer: what is recognised is what lies there now, not a while ago.
         self._capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
         self._has_given = False
@@ -86,6 +91,24 @@ class UsbSource:
         if not self._has_given and self._device.exists():
             raise busy(self._device)
         raise CameraFailed("lost", device=str(self._device))
+
+    def still(self) -> Frame | None:
+        """Return a frame as large as the camera gives, up to ``STILL_WH``.
+
+        Raises:
+            CameraFailed: as ``read``.
+        """
+        self._ask_size(STILL_WH)
+        try:
+            for _ in range(_SETTLE):
+                self.read()
+            return self.read()
+        finally:
+            self._ask_size(SIZE_WH)
+
+    def _ask_size(self, size_wh: tuple[int, int]) -> None:
+        self._capture.set(cv2.CAP_PROP_FRAME_WIDTH, size_wh[0])
+        self._capture.set(cv2.CAP_PROP_FRAME_HEIGHT, size_wh[1])
 
     def close(self) -> None:
         """Give the camera back; calling it again does nothing."""

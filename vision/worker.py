@@ -3,6 +3,7 @@
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from queue import Empty, SimpleQueue
 from typing import TypeAlias
 
 from vision.clocks import Clock, monotonic_ms
@@ -10,8 +11,11 @@ from vision.errors import CameraFailed, VisionError
 from vision.events import CameraBack, CameraLost, VisionEvent
 from vision.health import Health
 from vision.latest import LatestFrame
-from vision.types import Frame, FrameSource, Recogniser
+from vision.types import Album, Frame, FrameSource, Recogniser, Sighting
 from vision.watch import Explain, Watch
+
+Errand: TypeAlias = Callable[[FrameSource], None]
+"""Something to do with the open source, once, in the camera's thread."""
 
 WaitFor: TypeAlias = Callable[[threading.Event, int | None], bool]
 """Waits until the event is set or the milliseconds are over; tells which."""
@@ -73,6 +77,8 @@ class CameraWorker:
         self._stopping = threading.Event()
         self._wanted = threading.Event()
         self._wanted.set()
+        self._errands: SimpleQueue[Errand] = SimpleQueue()
+        self._only_watches = False
         self._thread = threading.Thread(target=self._run, name="camera", daemon=True)
         self._source: FrameSource | None = None
         self._watch, self._health = eyes.watch, eyes.health
@@ -90,6 +96,20 @@ class CameraWorker:
     def resume(self) -> None:
         """Look again after ``pause``."""
         self._wanted.set()
+
+    def only_watch(self, only: bool) -> None:
+        """Show frames and say what is wrong with them, but recognise nothing.
+
+        Pictures of files stay until an errand has taken them.
+        """
+        self._only_watches = only
+
+    def do(self, errand: Errand) -> None:
+        """Let the camera's thread do ``errand`` as soon as the source is open.
+
+        What goes wrong in it counts as a failure of the camera.
+        """
+        self._errands.put(errand)
 
     def stop(self, timeout_ms: int = 3000) -> bool:
         """End the thread and return whether it has given the camera back in time."""
@@ -114,8 +134,18 @@ class CameraWorker:
             self._stand_by()
         elif self._source is None:
             self._source = self._eyes.open_source()
+        elif (errand := self._next_errand()) is not None:
+            errand(self._source)
         else:
+            if isinstance(self._source, Album):
+                self._source.stay(self._only_watches)
             self._look(self._source.read())
+
+    def _next_errand(self) -> Errand | None:
+        try:
+            return self._errands.get_nowait()
+        except Empty:
+            return None
 
     def _stand_by(self) -> None:
         if not self._wait(self._wanted, self._timing.release_ms):
@@ -134,7 +164,9 @@ class CameraWorker:
             self._tell_lost(ailment, "")
             return
         self._tell_back()
-        sightings = self._eyes.recogniser.recognise(frame)
+        sightings: tuple[Sighting, ...] = ()
+        if not self._only_watches:
+            sightings = self._eyes.recogniser.recognise(frame)
         self.latest.put(frame, sightings)
         self._watch, events = self._watch.after(frame, sightings, self._eyes.explain)
         for event in events:
