@@ -16,6 +16,7 @@ endif
 export HYAKKI_PHOTOS ?= ../shared/photos
 
 .DEFAULT_GOAL := help
+.PHONY: install uninstall
 .PHONY: help setup run console demo test test-debian12 check bench words train lock clean libraries
 
 help:  ## list the targets
@@ -43,6 +44,12 @@ check: $(TEST_READY)  ## style, types, import contracts, units, scripts
 
 bench: $(TEST_READY) libraries  ## measure what was promised; ARGS=subject for one
 	$(BIN)/python tests/bench/run.py $(ARGS)
+
+install:  ## sudo make install: for good, to start at boot (docs/installing.md)
+	@setup/install.sh install
+
+uninstall:  ## undo that; games and settings stay unless PURGE=1
+	@setup/install.sh uninstall
 
 words:  ## put the sentences of all languages in order (docs/languages.md)
 	$(BIN)/python setup/words.py
