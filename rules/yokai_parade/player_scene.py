@@ -52,11 +52,8 @@ class Scene:
     help: float
     """What standing here is worth to purifications in other zones."""
 
-    @property
-    def party(self) -> tuple[int, ...]:
-        """People in the same vehicle, the active monk among them."""
-        people = self.state.people
-        return tuple(p for p, place in enumerate(people) if place == self.vehicle)
+    party: tuple[int, ...]
+    """People in the same vehicle, the active monk among them."""
 
 
 def scene_of(world: World, roads: Roads, state: State, agenda: Agenda) -> Scene:
@@ -65,7 +62,8 @@ def scene_of(world: World, roads: Roads, state: State, agenda: Agenda) -> Scene:
     vehicle = state.people[monk]
     zone = state.vehicles[vehicle]
     anchor = _anchor(state, agenda, vehicle, zone)
-    scene = Scene(world, roads, state, agenda, monk, vehicle, zone, anchor, 0.0)
+    party = tuple(p for p, place in enumerate(state.people) if place == vehicle)
+    scene = Scene(world, roads, state, agenda, monk, vehicle, zone, anchor, 0.0, party)
     return replace(scene, help=_standing_help(scene)) if state.seats > 1 else scene
 
 

@@ -25,10 +25,8 @@ class Way:
     to: int
     """Where the vehicle lands: the same, or where a zone sends it on (YP28)."""
 
-    @property
-    def stops(self) -> bool:
-        """Whether the move ends there."""
-        return self.through != self.to
+    stops: bool
+    """Whether the move ends there: it was sent on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +179,8 @@ def _ways(
             near = (*near, zone.leads_to)
         for other in near:
             leads_to = box.zone[other].leads_to if sends_on else ""
-            ways.append(Way(zones[other], zones[leads_to or other]))
+            to = zones[leads_to or other]
+            ways.append(Way(zones[other], to, stops=zones[other] != to))
         found.append(tuple(ways))
     return tuple(found)
 

@@ -26,8 +26,7 @@ def vehicle_of(pos: Position, seat: int) -> int:
 
 def zone_of(pos: Position, person: int) -> int:
     """Return the zone of a monk or an ally; -1 beside the board."""
-    place = pos.people[person]
-    if place >= ON_FOOT:
+    if (place := pos.people[person]) >= ON_FOOT:
         return place - ON_FOOT
     return pos.vehicles[place] if place >= 0 else -1
 
@@ -89,7 +88,7 @@ def speed(world: World, pos: Position, vehicle: int) -> int:
 def reach(world: World, pos: Position, vehicle: int, links: int) -> tuple[int, ...]:
     """Return where ``vehicle`` with what it tows can end a move, in zone order.
 
-    The zone where it stands is not among them. Towing costs no speed, but no vehicle
+    Its own zone is not among them. Towing costs no speed, but no vehicle
     enters a zone that is barred to it (YP17).
     """
     in_force = holds(world, pos)
@@ -99,6 +98,7 @@ def reach(world: World, pos: Position, vehicle: int, links: int) -> tuple[int, .
         if isinstance(hold, CloseLinks)
         for link in hold.links
     }
+    of_zones = tuple(h for h in in_force if isinstance(h, OpenZones | CloseZones))
     start = pos.vehicles[vehicle]
     together = convoy(pos, vehicle)
     ends: set[int] = set()
@@ -112,7 +112,7 @@ def reach(world: World, pos: Position, vehicle: int, links: int) -> tuple[int, .
                     continue
                 if closed and _link(world, zone, into) in closed:
                     continue
-                if not _may_pass(world, in_force, pos, together, way):
+                if not _may_pass(world, of_zones, pos, together, way):
                     continue
                 ends.add(way.to)
                 if not way.stops:
@@ -135,6 +135,11 @@ def _may_pass(
     way: Way,
 ) -> bool:
     """Return whether every vehicle may enter all that ``way`` enters (YP17)."""
+    if not in_force:
+        barred = world.barred
+        return not any(
+            way.through in barred[v] or way.to in barred[v] for v in together
+        )
     return all(
         _may_enter(world, in_force, pos, vehicle, way.through)
         and (not way.stops or _may_enter(world, in_force, pos, vehicle, way.to))
@@ -167,8 +172,8 @@ def _out_of_reach(
         return IllegalAction("zone_sends_on", rule="YP28", zone=zone)
     for each in convoy(pos, vehicle):
         if not may_be(world, pos, each, target):
-            barred = world.vehicle_ids[each]
-            return IllegalAction("zone_barred", rule=rule, vehicle=barred, zone=zone)
+            name = world.vehicle_ids[each]
+            return IllegalAction("zone_barred", rule=rule, vehicle=name, zone=zone)
     return IllegalAction(
         "out_of_reach",
         rule=rule,
