@@ -79,7 +79,10 @@ def test_the_sample_yokai_have_the_shape_of_facts_4_2():
     for yokai in BOX.yokai:
         free = yokai.rewards.count("choice")
         assert (len(yokai.rewards) - free, free) == named[yokai.difficulty], yokai.id
-        assert {1, 2, 3} >= {bonus.amount for bonus in yokai.bonuses}
+        assert 1 <= len(yokai.bonuses) <= 3
+    amounts = Counter(b.amount for yokai in BOX.yokai for b in yokai.bonuses)
+    assert amounts.keys() == {1, 2, 3}
+    assert amounts[2] > amounts.total() / 2
     lines = Counter(b.piece for yokai in BOX.yokai for b in yokai.bonuses)
     pieces = {*BOX.monk, *BOX.vehicle, *BOX.ally}
     assert set(lines) == pieces
