@@ -11,6 +11,7 @@ from companion.console_board import board_lines, records_lines
 from companion.console_map import draw, letters
 from companion.console_page import Page, instruction
 from companion.console_paint import Paint
+from companion.console_region import fell_lines, region_lines, roll_lines
 from companion.offered import offered
 from companion.words import Words
 
@@ -227,6 +228,9 @@ def _ids_in_body(view: v.View) -> set[str]:
         case v.BoardView(cells=cells, hints=hints):
             placed = [cell.choice for cell in cells]
             placed += [hint.choice for hint in hints]
+        case v.RegionView(zones=zones, file=slots):
+            placed = [zone.choice for zone in zones]
+            placed += [slot.choice for slot in slots]
         case v.SetupView(map=v.MapView(tiles=tiles)):
             placed = [tile.choice for tile in tiles]
         case v.ListView(rows=rows):
@@ -243,6 +247,9 @@ _WRITERS: Mapping[type, Callable[[Any, Page], list[str]]] = {
     v.SetupView: _setup,
     v.TableView: _table,
     v.BoardView: board_lines,
+    v.RegionView: region_lines,
+    v.RollView: roll_lines,
+    v.FellView: fell_lines,
     v.RecordsView: records_lines,
     v.ScanView: _scan,
     v.IconsView: _icons,

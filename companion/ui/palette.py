@@ -169,6 +169,17 @@ DAY = Palette(
 
 PALETTES = {"night": NIGHT, "day": DAY}
 
+LIGHTS: dict[str, Rgb] = {
+    "white": (236, 230, 214),
+    "green": (34, 120, 74),
+    "yellow": (146, 112, 8),
+    "amber": (182, 84, 4),
+    "red": (196, 36, 28),
+    "violet": (122, 68, 176),
+    "blue": (38, 102, 178),
+}
+"""Lamps of many colours on the screen, by name; ``on_element`` is written on them."""
+
 
 def contrast(one: Rgb, other: Rgb) -> float:
     """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.1)."""

@@ -9,12 +9,15 @@ from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.screens.board import BoardScreen
 from companion.ui.screens.edit import EditScreen
+from companion.ui.screens.fell import FellScreen
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.icons import IconsScreen
 from companion.ui.screens.keypad import KeypadScreen
 from companion.ui.screens.list import ListScreen
 from companion.ui.screens.parades import ParadesScreen
 from companion.ui.screens.records import RecordsScreen
+from companion.ui.screens.region import RegionScreen
+from companion.ui.screens.roll import RollScreen
 from companion.ui.screens.scan import ScanScreen
 from companion.ui.screens.score import ScoreScreen
 from companion.ui.screens.screen import Screen
@@ -26,12 +29,15 @@ from companion.ui.screens.text import TextScreen
 SCREENS: dict[type, type[Screen[Any]]] = {
     views.BoardView: BoardScreen,
     views.EditView: EditScreen,
+    views.FellView: FellScreen,
     views.HomeView: HomeScreen,
     views.IconsView: IconsScreen,
     views.KeypadView: KeypadScreen,
     views.ListView: ListScreen,
     views.ParadesView: ParadesScreen,
     views.RecordsView: RecordsScreen,
+    views.RegionView: RegionScreen,
+    views.RollView: RollScreen,
     views.ScanView: ScanScreen,
     views.ScoreView: ScoreScreen,
     views.SettingsView: SettingsScreen,

@@ -98,6 +98,11 @@ class Stage(Widget):
         if self.screen is not None:
             self.screen.refresh()
 
+    def tick(self, now_ms: int) -> None:
+        """Let the screen move what moves by itself."""
+        if self.screen is not None:
+            self.screen.tick(now_ms)
+
     def presses(self) -> tuple[Press, ...]:
         """Return what can be pressed now, in the order of the focus."""
         root = self._menu or self
@@ -144,7 +149,9 @@ class Stage(Widget):
         self._paint(box)
         is_bare = shows_title(self._view)
         frame = Frame(self._kit, box, self._view.chrome, is_bare)
+        before = self.screen
         self.screen = screen_for(self._kit, frame.inside, box, self._view)
+        self.screen.follow(before)
         self.add_widget(self.screen)
         self.add_widget(frame)
         self._lamps = frame.lamps

@@ -26,7 +26,7 @@ def _rows(session: Session, play: Play) -> Iterator[Row]:
     words, box, state = session.words, play.box.edition, names.state_of(play)
     plan = region.plan(session, play)
     if plan is not None:
-        marks = [f"{'✓' if need.is_met else '✗'} {need.label}" for need in plan.needs]
+        marks = [f"{'+' if need.is_met else '–'} {need.label}" for need in plan.needs]
         yield Row(words.say("parade.card.plan", name=plan.name), "  ".join(marks))
     for card in dict.fromkeys(each.card for each in state.in_force):
         told = box.event.get(card) or box.trump[card]

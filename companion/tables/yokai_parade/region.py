@@ -207,13 +207,18 @@ def plan(session: Session, play: Play) -> PlanView | None:
     if not state.plan:
         return None
     card = box.plan[state.plan]
+    title = names.text(words, card.name)
     if not state.monks:
-        return PlanView(names.text(words, card.name), ())
+        return PlanView(title, ())
+    is_one = len(card.sites) == 1 and bool(card.sites[0].zone)
+    if is_one:
+        place = names.name(words, box, card.sites[0].zone)
+        title = words.say("parade.need-at", thing=title, zone=place)
     lacks = missing_for_plan(world, state)
     unpaid = [(need.zone, need.token) for need in lacks.tokens]
     needs = []
     for site in card.sites:
-        zone = names.name(words, box, site.zone) if site.zone else ""
+        zone = names.name(words, box, site.zone) if site.zone and not is_one else ""
         for piece in site.pieces:
             met = (piece, site.zone) not in lacks.pieces
             needs.append(_need(session, play, piece, zone, is_met=met))
@@ -222,9 +227,7 @@ def plan(session: Session, play: Play) -> PlanView | None:
             if not met:
                 unpaid.remove((site.zone, token))
             needs.append(_need(session, play, token, zone, is_met=met))
-    return PlanView(
-        names.text(words, card.name), tuple(needs), _plan_note(session, play)
-    )
+    return PlanView(title, tuple(needs), _plan_note(session, play))
 
 
 def _need(

@@ -96,8 +96,8 @@ def side(session: Session, play: Play, seat: int) -> EditView:
             _row(
                 play,
                 trump.id,
-                names.text(words, trump.name),
-                words.say(f"correct.{there}"),
+                f"{names.text(words, trump.name)}: {words.say(f'correct.{there}')}",
+                "",
                 SetTrump(trump.id, None) if has else None,
                 None if has else SetTrump(trump.id, seat),
             )
@@ -121,7 +121,7 @@ def _edit(
 
 def _vehicles(session: Session, play: Play) -> list[StepperRow]:
     """Return where each vehicle stands: minus and plus go round the zones."""
-    words, state, world = session.words, names.state_of(play), names.world_of(play)
+    state, world = names.state_of(play), names.world_of(play)
     rows = []
     zones = [z for n, z in enumerate(world.zone_ids) if n not in world.passages]
     for number, vehicle in enumerate(play.box.edition.vehicles):
@@ -131,8 +131,8 @@ def _vehicles(session: Session, play: Play) -> list[StepperRow]:
             _row(
                 play,
                 vehicle.id,
-                names.text(words, vehicle.name),
-                names.name(words, play.box.edition, here),
+                _at(session, play, vehicle.id, here),
+                "",
                 SetVehicle(vehicle.id, before),
                 SetVehicle(vehicle.id, after),
             )
@@ -142,7 +142,7 @@ def _vehicles(session: Session, play: Play) -> list[StepperRow]:
 
 def _people(session: Session, play: Play) -> list[StepperRow]:
     """Return where everybody is: minus and plus go round the places with room."""
-    words, state, world = session.words, names.state_of(play), names.world_of(play)
+    state, world = names.state_of(play), names.world_of(play)
     zones = [z for n, z in enumerate(world.zone_ids) if n not in world.passages]
     rows = []
     for number, person in enumerate(world.person_ids):
@@ -153,13 +153,19 @@ def _people(session: Session, play: Play) -> list[StepperRow]:
             _row(
                 play,
                 person,
-                names.name(words, play.box.edition, person),
-                names.name(words, play.box.edition, here),
+                _at(session, play, person, here),
+                "",
                 _next(play, person, places[::-1], here),
                 _next(play, person, places, here),
             )
         )
     return rows
+
+
+def _at(session: Session, play: Play, piece: str, place: str) -> str:
+    """Return a piece and where it is."""
+    words, box = session.words, play.box.edition
+    return f"{names.name(words, box, piece)}: {names.name(words, box, place)}"
 
 
 def _next(play: Play, person: str, places: Sequence[str], here: str) -> Any:
@@ -179,12 +185,13 @@ def _file(session: Session, play: Play) -> list[StepperRow]:
     rows = []
     for card in (*lying, *reversed(state.gone)):
         slot = state.file.index(card) + 1 if card in state.file else 0
+        name = names.name(words, play.box.edition, card)
         rows.append(
             _row(
                 play,
                 card,
-                names.name(words, play.box.edition, card),
-                str(slot) if slot else words.say("parade.correct.aside"),
+                name if slot else f"{name}: {words.say('parade.correct.aside')}",
+                str(slot or ""),
                 SetYokai(card, _free(play, slot, -1)) if slot else None,
                 _up(play, card, slot),
             )
@@ -238,7 +245,7 @@ def _cards(session: Session, play: Play) -> list[StepperRow]:
             play,
             card,
             names.name(words, play.box.edition, card),
-            words.say("correct.there"),
+            "",
             ResolveEvent(card),
             None,
         )

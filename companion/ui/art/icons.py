@@ -12,6 +12,7 @@ from companion.ui.art.crests import CREST_LAYERS
 from companion.ui.art.families import FAMILY_LAYERS
 from companion.ui.art.layers import Layer, cut, fill, shade, stroke
 from companion.ui.art.paths import box, circle, flatten, mirrored, turned
+from companion.ui.art.regalia import REGALIA_LAYERS
 from companion.ui.art.signs import SIGN_LAYERS
 
 
@@ -151,7 +152,9 @@ _GAME: dict[str, tuple[Layer, ...]] = {
 
 ICONS: dict[str, Icon] = {
     name: Icon(name, layers)
-    for name, layers in (_GAME | CREST_LAYERS | FAMILY_LAYERS | SIGN_LAYERS).items()
+    for name, layers in (
+        _GAME | CREST_LAYERS | FAMILY_LAYERS | REGALIA_LAYERS | SIGN_LAYERS
+    ).items()
 }
 """Every icon by name: game icons, crests of elements, clans, sides
 and families, screen signs."""

@@ -47,5 +47,11 @@ class Screen(Surface, Generic[V]):
         put_choices(self, kit, place, choices, columns)
         return rest
 
+    def follow(self, before: object) -> None:
+        """Go on with what moved on the screen ``before``, if it is the same."""
+
+    def tick(self, now_ms: int) -> None:
+        """Move what moves by itself: dice that roll, lamps that blink."""
+
     def refresh(self) -> None:
         """Take in what changes without a new view: the camera's picture."""

@@ -1,0 +1,90 @@
+"""Yokaï Parade in play: map, track and file; plan, hands, what to do, choices."""
+
+from __future__ import annotations
+
+from companion.region_views import HandView, RegionView
+from companion.ui.boxes import Box
+from companion.ui.kit import GAP
+from companion.ui.screens.screen import Screen
+from companion.ui.widgets.choices import lay, put_choices
+from companion.ui.widgets.holdings import Hands, Plan, hand_height, plan_height
+from companion.ui.widgets.region import RegionMap
+from companion.ui.widgets.sheet import Sheet, sheet_height
+from companion.ui.widgets.tracks import FileRow, TrackRow
+
+_TRACK, _FILE = 28, 60
+_MAP_SHARE = 0.33
+_LEAST_CHOICES = 118
+_LEAST_SHEET = 0.3
+_PLAN_SHARE = 0.44
+_FEW = 2
+"""So many hands are always shown; on a wide panel only the one on turn of more."""
+
+
+class RegionScreen(Screen[RegionView]):
+    """One turn at the table."""
+
+    def show(self, view: RegionView) -> None:
+        """Draw ``view``: side by side if wide, else one above the other."""
+        gap = self.kit.px(GAP)
+        if self.is_wide:
+            region, aside = self.box.from_left(self.box.w * 0.58, gap * 1.25)
+        else:
+            rows = self.kit.px(_TRACK + _FILE) + 2 * gap
+            region, aside = self.box.from_top(self.box.h * _MAP_SHARE + rows, gap)
+        self._region(region)
+        self._aside(aside)
+
+    def tick(self, now_ms: int) -> None:
+        """Let the lamps of track and file blink."""
+        self._track.tick(now_ms)
+        self._file.tick(now_ms)
+
+    def _region(self, box: Box) -> None:
+        kit, view = self.kit, self.view
+        gap = kit.px(GAP * 0.75)
+        file, box = box.from_bottom(kit.px(_FILE), gap)
+        track, box = box.from_bottom(kit.px(_TRACK), gap)
+        self._track = TrackRow(kit, track, view.track)
+        self._file = FileRow(kit, file, view.file)
+        self.add_widget(RegionMap(kit, box, view.zones, view.roads))
+        self.add_widget(self._track)
+        self.add_widget(self._file)
+
+    def _hands(self) -> tuple[HandView, ...]:
+        hands = self.view.hands
+        if not self.is_wide or len(hands) <= _FEW:
+            return hands
+        return tuple(hand for hand in hands if hand.is_on_turn) or hands[:1]
+
+    def _holdings(self, box: Box, gap: float) -> Box:
+        """Put plan and hands on top; return what is left below."""
+        kit, view, hands = self.kit, self.view, self._hands()
+        own = hand_height(kit, len(hands))
+        if self.is_wide:
+            high = plan_height(kit, view.plan, view.in_force, box.w)
+            plan, rest = box.from_top(min(high, box.h * 0.26), gap * bool(high))
+            held, rest = rest.from_top(own, gap)
+        else:
+            wide = box.w * _PLAN_SHARE if view.plan or view.in_force else 0.0
+            high = plan_height(kit, view.plan, view.in_force, wide)
+            both, rest = box.from_top(min(max(high, own), box.h * 0.34), gap)
+            plan, held = both.from_left(wide, gap * bool(wide))
+        if high:
+            self.add_widget(Plan(kit, plan, view.plan, view.in_force))
+        self.add_widget(Hands(kit, held, hands))
+        return rest
+
+    def _aside(self, box: Box) -> None:
+        """Put plan and hands on top, then the sheet, and choices below."""
+        kit, view = self.kit, self.view
+        gap = kit.px(GAP * 0.75)
+        box = self._holdings(box, gap)
+        if view.choices:
+            wanted = lay(kit, view.choices, box.w).height
+            sheet = sheet_height(kit, view.instruction, box.w, view.news)
+            least = min(sheet, box.h * _LEAST_SHEET)
+            most = max(box.h - sheet - gap, kit.px(_LEAST_CHOICES), box.h * 0.5)
+            place, box = box.from_bottom(min(wanted, most, box.h - least - gap), gap)
+            put_choices(self, kit, place, view.choices)
+        self.add_widget(Sheet(kit, box, view.instruction, view.news))

@@ -1,0 +1,98 @@
+"""What players hold, and what the plan still asks for."""
+
+from __future__ import annotations
+
+from companion.region_views import HandView, NeedView, PlanView
+from companion.ui.boxes import Box
+from companion.ui.kit import Kit
+from companion.ui.widgets.rider import seat_look
+from companion.ui.widgets.surface import Surface
+
+_LINE, _HEAD, _PAD = 19, 22, 6
+
+
+def hand_height(kit: Kit, count: int) -> float:
+    """Return the height of ``count`` hands, one below the other."""
+    return count * kit.px(26) * max(1.0, kit.text * 0.86)
+
+
+class Hands(Surface):
+    """Tokens and trumps of some players, a line each."""
+
+    def __init__(self, kit: Kit, box: Box, hands: tuple[HandView, ...]) -> None:
+        super().__init__(kit, box)
+        self.panel(box)
+        inner = box.inset(kit.px(6), kit.px(1))
+        for hand, line in zip(hands, inner.rows(len(hands)), strict=True):
+            self._hand(hand, line)
+
+    def _hand(self, hand: HandView, line: Box) -> None:
+        kit, palette = self.kit, self.kit.palette
+        side = min(line.h * 0.8, kit.px(22))
+        shape, colour = seat_look(palette, hand.seat)
+        mark, rest = line.from_left(side, kit.px(5))
+        if hand.is_on_turn:
+            self.icon(shape, mark.middle(side * 1.2, side * 1.2), palette.vermilion)
+        self.icon(shape, mark.middle(side, side), colour)
+        name, rest = rest.from_left(rest.w * 0.34, kit.px(4))
+        self.write(hand.name, name, "detail", palette.text)
+        held = [(f"token-{kind}", count) for kind, count in hand.tokens]
+        held.append(("card", hand.trumps))
+        for (icon, count), place in zip(held, rest.columns(len(held)), strict=True):
+            tint = palette.accent if count else palette.edge
+            sign, number = place.from_left(min(side, place.w * 0.58), kit.px(1))
+            self.icon(icon, sign, tint)
+            if count:
+                room = number.inset(0, line.h * 0.2)
+                self.figure(str(count), room, palette.text, align="left")
+
+
+def plan_height(kit: Kit, plan: PlanView | None, in_force: str, width: float) -> float:
+    """Return the height of the plan's panel."""
+    scale = max(1.0, kit.text * 0.9)
+    lines = -(-len(plan.needs) // 2) if plan else 0
+    high = (kit.px(_HEAD) * bool(plan) + kit.px(_LINE) * lines) * scale
+    if plan and plan.note:
+        high += kit.px(_LINE) * scale
+    if in_force:
+        high += kit.height(in_force, "plot", width - kit.px(16))
+    return high + kit.px(2 * _PAD) if high else 0.0
+
+
+class Plan(Surface):
+    """The plan that lies face up: what is there has a tick, what is not a cross."""
+
+    def __init__(
+        self, kit: Kit, box: Box, plan: PlanView | None, in_force: str
+    ) -> None:
+        super().__init__(kit, box)
+        palette = kit.palette
+        self.panel(box)
+        inner = box.inset(kit.px(8), kit.px(_PAD))
+        scale = max(1.0, kit.text * 0.9)
+        if in_force:
+            high = kit.height(in_force, "plot", inner.w)
+            place, inner = inner.from_bottom(min(high, inner.h * 0.6))
+            self.write(in_force, place, "plot", palette.accent)
+        if plan is None:
+            return
+        head, rest = inner.from_top(min(kit.px(_HEAD) * scale, inner.h * 0.4))
+        sign, name = head.from_left(kit.px(18), kit.px(5))
+        self.icon("scroll", sign, palette.accent)
+        self.write(plan.name, name, "badge", palette.text)
+        if plan.note:
+            note, rest = rest.from_top(min(kit.px(_LINE) * scale, rest.h * 0.5))
+            self.write(plan.note, note, "plot", palette.muted)
+        lines = rest.rows(max(1, -(-len(plan.needs) // 2)))
+        for number, need in enumerate(plan.needs):
+            columns = lines[number // 2].columns(2, kit.px(6))
+            self._need(need, columns[number % 2])
+
+    def _need(self, need: NeedView, room: Box) -> None:
+        kit, palette = self.kit, self.kit.palette
+        sign, text = room.from_left(kit.px(15), kit.px(4))
+        name = "check" if need.is_met else "close"
+        colour = palette.accent if need.is_met else palette.muted
+        self.icon(name, sign.middle(kit.px(13), kit.px(13)), colour)
+        ink = palette.text if need.is_met else palette.muted
+        self.write(need.label, text, "plot", ink)
