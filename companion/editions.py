@@ -25,6 +25,11 @@ MOST_BYTES = 1 << 18
 LONGEST_LINE = 5000
 """Bytes of a line; the reader of TOML takes hours for a key of a million parts."""
 
+MOST_DOTS = 100
+"""Dots between names on a line; a key of thousands takes the reader a second a line."""
+
+_DOT = re.compile(rb"[\w\"'-][ \t]*+\.(?=[ \t]*+[\w\"'-])")
+
 
 class BadEditionFile(ValueError):
     """A file that is no edition that can be played; all its problems at once."""
@@ -167,6 +172,15 @@ def text_of(path: Path) -> str:
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         reason = getattr(error, "strerror", None) or str(error)
         raise BadEdition((Problem("", "not_readable", reason),)) from error
+    return decoded(data)
+
+
+def decoded(data: bytes) -> str:
+    """Return ``data`` as a text that can be read as TOML in no time.
+
+    Raises:
+        BadEdition: if it is too long or no text.
+    """
     if len(data) > MOST_BYTES:
         most = f"at most {MOST_BYTES} bytes"
         raise BadEdition((Problem("", "too_long", None, most),))
@@ -174,6 +188,8 @@ def text_of(path: Path) -> str:
         if len(line) > LONGEST_LINE:
             most = f"at most {LONGEST_LINE} bytes"
             raise BadEdition((Problem(f"line {number}", "long_line", None, most),))
+        if line.count(b".") > MOST_DOTS and len(_DOT.findall(line)) > MOST_DOTS:
+            raise BadEdition((Problem(f"line {number}", "too_deep", None, "TOML"),))
     try:
         return data.decode("utf-8-sig")  # some editors begin with a mark
     except UnicodeDecodeError as error:

@@ -1,0 +1,47 @@
+"""The games whose box an owner enters, and how each box is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.editions import GAME as HUNDRED_YOKAI
+from companion.editions import edition_from_text, table_of
+from companion.parade_boxes import GAME as YOKAI_PARADE
+from companion.parade_boxes import OWN_KEYS, parade_from_text
+from companion.sorting_boxes import HUNDRED_YOKAI_KEYS
+from companion.tables.sorting.kinds import YOKAI, yokai_edition
+from rules.errors import BadEdition, Problem
+
+READERS: Mapping[str, Callable[[str], Any]] = {
+    HUNDRED_YOKAI: edition_from_text,
+    YOKAI.code: yokai_edition,
+    YOKAI_PARADE: parade_from_text,
+}
+"""Each takes TOML and raises ``BadEdition`` with all that is wrong."""
+
+_KEYS = (
+    (YOKAI_PARADE, frozenset(OWN_KEYS)),
+    (HUNDRED_YOKAI, frozenset(HUNDRED_YOKAI_KEYS)),
+    (YOKAI.code, frozenset({"objective"})),
+)
+"""Keys that tell whose box it is, where they do."""
+
+
+def game_of(text: str, name: str = "") -> str:
+    """Return the game whose box ``text`` is, whole or half done.
+
+    Args:
+        text: TOML.
+        name: the file's name without its ending, asked where the keys do not tell.
+
+    Raises:
+        BadEdition: if neither tells, or it is no TOML.
+    """
+    keys = table_of(text).keys()
+    for game, own in _KEYS:
+        if not own.isdisjoint(keys):
+            return game
+    if name in READERS:
+        return name
+    raise BadEdition((Problem("", "unknown_game", None, "--game GAME"),))

@@ -1,0 +1,238 @@
+"""The owner's boxes on the device: put in whole or not at all, the former ones kept.
+
+In the folder of editions lie ``GAME.toml``, which alone decides; ``GAME-SUM.hyakki``
+with the pictures that came with it, ``SUM`` being the beginning of its SHA-256; and
+``backups/GAME-NUMBER.hyakki``, the boxes that were there before.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from pathlib import Path
+
+from companion.boxfiles.archive import MOST_BYTES
+from companion.boxfiles.package import (
+    SUFFIX,
+    Inspect,
+    Package,
+    bytes_of,
+    edition_of,
+    pack,
+    package_of,
+    read_package,
+)
+from companion.editions import BadEditionFile, decoded
+from companion.faults import NotSaved
+from companion.settings_file import write_whole
+from rules.errors import BadEdition
+
+KEEP = 5
+"""Former boxes of each game that are kept."""
+
+SUM_DIGITS = 12
+
+
+class NoFormerBox(LookupError):
+    """There is no box to bring back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A box that was put in."""
+
+    package: Package
+    kept: Path | None
+    """Where the former box is kept; None without one."""
+
+
+class Stock:
+    """The folder of editions; nothing is made by naming it."""
+
+    def __init__(self, folder: Path, inspect: Inspect | None = None) -> None:
+        """Name the folder.
+
+        Args:
+            folder: where editions lie.
+            inspect: looks at galleries, as for ``read_package``.
+        """
+        self.folder = folder
+        self._inspect = inspect
+
+    def path(self, game: str) -> Path:
+        """Return where the edition of ``game`` is."""
+        return self.folder / f"{game}.toml"
+
+    def present(self, game: str) -> Package | None:
+        """Return the box of ``game`` with its pictures; None without one.
+
+        Raises:
+            BadEditionFile: if the edition cannot be read at all.
+        """
+        path = self.path(game)
+        if not path.exists():
+            return None
+        try:
+            text = decoded(bytes_of(path))
+            package = package_of(game, text)
+        except BadEdition as fault:
+            raise BadEditionFile(path, fault.problems) from fault
+        album = self._album(game, text)
+        if album is None:
+            return package
+        with suppress(BadEditionFile):  # pictures are no reason to go without a box
+            found = read_package(album, self._inspect)
+            return replace(package, pictures=found.pictures, gallery=found.gallery)
+        return package
+
+    def take(self, path: Path, game: str = "") -> Taken:
+        """Make the box in the file ``path``, a package or TOML, the box of its game.
+
+        Plain TOML says nothing of pictures: those that are there stay.
+
+        Raises:
+            BadEditionFile: with all that is wrong; nothing is changed then.
+            NotSaved: if the disk refuses; the former box is still there then.
+        """
+        package = read_package(path, self._inspect, game)
+        if not package.is_packed:
+            with suppress(BadEditionFile):  # what cannot be read has none
+                if there := self.present(package.game):
+                    package = replace(
+                        package, pictures=there.pictures, gallery=there.gallery
+                    )
+        try:
+            return Taken(package, self.put(package))
+        except BadEdition as fault:
+            raise BadEditionFile(path, fault.problems) from fault
+
+    def put(self, package: Package) -> Path | None:
+        """Make ``package`` the box of its game; return where the former one is kept.
+
+        Without a former one, or when it is the same, None.
+
+        Raises:
+            BadEdition: if it cannot be played; nothing is changed then.
+            NotSaved: if the disk refuses; the former box is still there then.
+        """
+        edition_of(package)
+        data = pack(package)
+        if self._is_there(package):
+            return None
+        added = []
+        try:
+            if kept := self._keep(package.game):
+                added.append(kept)
+            album = self.folder / _album_name(package.game, package.text)
+            if package.has_pictures:
+                if not album.exists():
+                    added.append(album)
+                write_whole(album, data)
+            write_whole(self.path(package.game), package.text.encode())
+        except NotSaved:
+            for path in added:
+                with suppress(OSError):
+                    path.unlink(missing_ok=True)
+            raise
+        self._sweep(package)
+        return kept
+
+    def restore(self, game: str) -> Package:
+        """Bring back the box of ``game`` that was there before; return it.
+
+        The present one is kept in its turn: doing it again undoes it.
+
+        Raises:
+            NoFormerBox: if none is kept.
+            BadEditionFile: if that one cannot be read or played.
+            NotSaved: if the disk refuses.
+        """
+        kept = self.backups(game)
+        if not kept:
+            raise NoFormerBox(game)
+        former = read_package(kept[0], self._inspect, game)
+        try:
+            self.put(former)
+        except BadEdition as fault:
+            raise BadEditionFile(kept[0], fault.problems) from fault
+        return former
+
+    def backups(self, game: str) -> tuple[Path, ...]:
+        """Return the former boxes of ``game`` that are kept, the newest first."""
+        name = re.compile(rf"{re.escape(game)}-(\d{{6,}})\.(?:hyakki|toml)")
+        numbered = [
+            (int(match[1]), path)
+            for path in _entries(self.folder / "backups")
+            if (match := name.fullmatch(path.name))
+        ]
+        return tuple(path for _, path in sorted(numbered, reverse=True))
+
+    def _is_there(self, package: Package) -> bool:
+        try:
+            there = self.present(package.game)
+        except BadEditionFile:
+            return False
+        return there is not None and there.inside == package.inside
+
+    def _keep(self, game: str) -> Path | None:
+        """Keep the present box among the former ones; None without one."""
+        path = self.path(game)
+        try:
+            present = self.present(game)
+            data = pack(present) if present else None
+            suffix = SUFFIX
+        except (BadEdition, BadEditionFile):
+            # It cannot be read, and is kept as it is.
+            data, suffix = _raw(path), ".toml"
+        if data is None:
+            return None
+        kept = self.backups(game)
+        number = int(kept[0].stem.rpartition("-")[2]) + 1 if kept else 1
+        target = self.folder / "backups" / f"{game}-{number:06d}{suffix}"
+        write_whole(target, data)
+        return target
+
+    def _album(self, game: str, text: str) -> Path | None:
+        """Return the pictures that came with ``text``; else the only ones there are."""
+        exact = self.folder / _album_name(game, text)
+        if exact.exists():
+            return exact
+        found = self._albums(game)
+        return found[0] if len(found) == 1 else None
+
+    def _albums(self, game: str) -> tuple[Path, ...]:
+        name = re.compile(rf"{re.escape(game)}-[0-9a-f]{{{SUM_DIGITS}}}\.hyakki")
+        return tuple(p for p in _entries(self.folder) if name.fullmatch(p.name))
+
+    def _sweep(self, package: Package) -> None:
+        """Take away pictures of former boxes, and the oldest of those kept."""
+        wanted = _album_name(package.game, package.text) if package.has_pictures else ""
+        old = [p for p in self._albums(package.game) if p.name != wanted]
+        for path in (*old, *self.backups(package.game)[KEEP:]):
+            with suppress(OSError):  # it is tried again the next time
+                path.unlink()
+
+
+def _album_name(game: str, text: str) -> str:
+    return f"{game}-{sha256(text.encode()).hexdigest()[:SUM_DIGITS]}{SUFFIX}"
+
+
+def _entries(folder: Path) -> Iterator[Path]:
+    with suppress(OSError):
+        yield from sorted(folder.iterdir())
+
+
+def _raw(path: Path) -> bytes:
+    """Return what is in ``path``, up to what is ever read of a box.
+
+    Raises:
+        NotSaved: if it cannot be read, and so not be kept.
+    """
+    try:
+        with path.open("rb") as file:
+            return file.read(MOST_BYTES)
+    except OSError as error:
+        raise NotSaved("failed", str(error)) from error

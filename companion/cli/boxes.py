@@ -1,0 +1,217 @@
+"""``hyakki edition export``, ``import``, ``restore``, ``merge``: boxes as files."""
+
+from __future__ import annotations
+
+import json
+import os
+from argparse import Namespace
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from companion.boxfiles.drafts import Draft, draft_of, read_draft, text_of_table
+from companion.boxfiles.games import READERS
+from companion.boxfiles.merging import Difference, merge
+from companion.boxfiles.package import Package, pack, read_package
+from companion.boxfiles.stock import NoFormerBox, Stock
+from companion.cli.jsonlines import BAD_CASE, DONE, Parser, Streams, guarded
+from companion.editions import BadEditionFile, report
+from companion.faults import NotSaved
+from companion.paths import data_paths
+from companion.settings_file import write_whole
+from companion.tongue import language_of
+from companion.words import Words
+from rules.errors import BadEdition, Problem
+
+LONGEST_VALUE = 60
+"""Letters of a value that a difference shows."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command; return its exit status."""
+    return guarded(run, arguments)
+
+
+def run(arguments: Sequence[str], streams: Streams) -> int:
+    """Run the command on ``streams``; return its exit status.
+
+    Raises:
+        BadUsage: if the arguments make no sense.
+    """
+    asked = _parser().parse_args(list(arguments))
+    words = Words(language_of(os.environ))
+    try:
+        return ANSWERS[asked.what](asked, words, streams)
+    except BadEditionFile as fault:
+        for line in report(fault, words):
+            print(line, file=streams.stderr)
+        print(words.say("boxfile.unchanged"), file=streams.stderr)
+    except NotSaved as fault:
+        why = words.say(f"why.{fault.reason}")
+        print(words.say("boxfile.not-saved", why=why), file=streams.stderr)
+    return BAD_CASE
+
+
+def export(asked: Namespace, words: Words, streams: Streams) -> int:
+    """Write a box, that of the device or one in a file, as one file."""
+    package = _wanted(asked)
+    if package is None:
+        told = words.say("boxfile.none", game=_title(asked.game, words))
+        print(told, file=streams.stderr)
+        return BAD_CASE
+    out = asked.out or Path(f"{package.game}.hyakki")
+    try:
+        data = pack(package)
+    except BadEdition as fault:
+        raise BadEditionFile(asked.file or out, fault.problems) from fault
+    write_whole(out, data)
+    told = words.say("boxfile.exported", name=package.name, file=out, bytes=len(data))
+    print(told, file=streams.stdout)
+    _tell_rest(draft_of(package.game, package.text), words, streams)
+    return DONE
+
+
+def import_box(asked: Namespace, words: Words, streams: Streams) -> int:
+    """Make a box in a file that of the device, or say all that is wrong with it."""
+    taken = _stock(asked).take(asked.file, asked.game or "")
+    told = words.say(
+        "boxfile.imported",
+        name=taken.package.name,
+        game=_title(taken.package.game, words),
+        count=len(taken.package.pictures),
+    )
+    print(told, file=streams.stdout)
+    if taken.kept:
+        told = words.say("boxfile.kept", file=taken.kept, game=taken.package.game)
+        print(told, file=streams.stdout)
+    return DONE
+
+
+def restore(asked: Namespace, words: Words, streams: Streams) -> int:
+    """Bring back the box that was there before."""
+    try:
+        former = _stock(asked).restore(asked.game)
+    except NoFormerBox:
+        told = words.say("boxfile.no-former", game=_title(asked.game, words))
+        print(told, file=streams.stderr)
+        return BAD_CASE
+    told = words.say(
+        "boxfile.restored", name=former.name, game=_title(former.game, words)
+    )
+    print(told, file=streams.stdout)
+    return DONE
+
+
+def merge_files(asked: Namespace, words: Words, streams: Streams) -> int:
+    """Write two people's editions as one, or say where they differ."""
+    a, b = (read_draft(path, asked.game or "") for path in (asked.a, asked.b))
+    if a.game != b.game:
+        told = words.say(
+            "boxfile.two-games", a=_title(a.game, words), b=_title(b.game, words)
+        )
+        print(told, file=streams.stderr)
+        return BAD_CASE
+    merged = merge(a.table, b.table, prefer=asked.prefer or "a")
+    for difference in merged.differences:
+        print(_line(difference), file=streams.stdout)
+    if merged.differences and asked.prefer is None:
+        told = words.say("boxfile.differ", count=len(merged.differences))
+        print(told, file=streams.stderr)
+        return BAD_CASE
+    text = text_of_table(merged.table, a, b)
+    try:
+        draft = draft_of(a.game, text)
+    except BadEdition as fault:
+        raise BadEditionFile(asked.out, fault.problems) from fault
+    write_whole(asked.out, text.encode())
+    print(words.say("boxfile.merged", file=asked.out), file=streams.stdout)
+    _tell_rest(draft, words, streams)
+    return DONE
+
+
+ANSWERS: Mapping[str, Callable[[Namespace, Words, Streams], int]] = {
+    "export": export,
+    "import": import_box,
+    "restore": restore,
+    "merge": merge_files,
+}
+"""What can stand after ``edition``, with options of its own."""
+
+
+def inspect_gallery(data: bytes) -> tuple[Problem, ...]:
+    """Return what is wrong with a gallery; nothing is known of it without OpenCV."""
+    try:
+        # Loaded when there is one: it needs OpenCV.
+        storage: Any = import_module("vision.enrolled.storage")
+        errors: Any = import_module("vision.enrolled.errors")
+    except ImportError:
+        return ()
+    try:
+        storage.from_bytes(data)
+    except errors.BadGallery:
+        return (
+            Problem("gallery.bin", "no_gallery", None, "what an export puts there"),
+        )
+    return ()
+
+
+def _wanted(asked: Namespace) -> Package | None:
+    if asked.file:
+        return read_package(asked.file, inspect_gallery, asked.game or "")
+    return _stock(asked).present(asked.game or next(iter(READERS)))
+
+
+def _stock(asked: Namespace) -> Stock:
+    paths = data_paths(os.environ, asked.data)
+    return Stock(paths.edition.parent, inspect_gallery)
+
+
+def _title(game: str | None, words: Words) -> str:
+    return words.say(f"game.{game or next(iter(READERS))}")
+
+
+def _tell_rest(draft: Draft, words: Words, streams: Streams) -> None:
+    """Say how far a draft is from being played."""
+    if draft.is_whole:
+        return
+    told = words.say(
+        "boxfile.half-done", count=len(draft.lacks), wrong=len(draft.faults)
+    )
+    print(told, file=streams.stdout)
+
+
+def _line(difference: Difference) -> str:
+    return f"{difference.where}: {_shown(difference.a)} | {_shown(difference.b)}"
+
+
+def _shown(value: object) -> str:
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    text = "".join(each if each.isprintable() else ascii(each)[1:-1] for each in text)
+    return text if len(text) <= LONGEST_VALUE else text[: LONGEST_VALUE - 3] + "..."
+
+
+def _parser() -> Parser:
+    parser = Parser("hyakki edition", description=__doc__)
+    commands = parser.add_subparsers(dest="what", required=True)
+    games = tuple(READERS)
+    data_help = "where games and settings are kept"
+    each = commands.add_parser("export", description=export.__doc__)
+    each.add_argument("file", type=Path, nargs="?", help="the box; that of the device")
+    each.add_argument("--game", choices=games, help="whose box")
+    each.add_argument("--out", type=Path, help="the file to write")
+    each.add_argument("--data", type=Path, help=data_help)
+    each = commands.add_parser("import", description=import_box.__doc__)
+    each.add_argument("file", type=Path, help="a box: .hyakki or .toml")
+    each.add_argument("--game", choices=games, help="whose box it is")
+    each.add_argument("--data", type=Path, help=data_help)
+    each = commands.add_parser("restore", description=restore.__doc__)
+    each.add_argument("game", choices=games, help="whose box")
+    each.add_argument("--data", type=Path, help=data_help)
+    each = commands.add_parser("merge", description=merge_files.__doc__)
+    each.add_argument("a", type=Path, help="a box, whole or half done")
+    each.add_argument("b", type=Path, help="another one of the same game")
+    each.add_argument("--out", type=Path, required=True, help="the file to write")
+    each.add_argument("--game", choices=games, help="whose boxes they are")
+    each.add_argument("--prefer", choices=("a", "b"), help="whose values stand")
+    return parser
