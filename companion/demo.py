@@ -15,6 +15,7 @@ from secrets import randbits
 from tempfile import TemporaryDirectory
 from typing import TextIO
 
+from companion import demo_parade
 from companion.appliance import Appliance
 from companion.demo_cards import Cards, Held, bring_camera
 from companion.demo_human import next_press
@@ -25,7 +26,17 @@ from companion.editions import GAME
 from companion.paths import Paths
 from companion.play import Play
 from companion.tongue import OWN, language_of
-from companion.views import HomeView, ScanView, ScoreView, SetupView, TableView, View
+from companion.views import (
+    Choice,
+    HomeView,
+    RegionView,
+    RollView,
+    ScanView,
+    ScoreView,
+    SetupView,
+    TableView,
+    View,
+)
 from companion.wiring import Clock, Order, build
 from rules import chance
 from rules.game import CardNeeded
@@ -41,16 +52,24 @@ class DemoFailed(RuntimeError):
     """The demo could not be played to its end."""
 
 
-def run(out: Path, seed: int | None, stdout: TextIO) -> int:
-    """Play, leave ``demo.txt`` and pictures in ``out``, and return the exit status."""
+def run(out: Path, seed: int | None, stdout: TextIO, game: str = GAME) -> int:
+    """Play, leave ``demo.txt`` and pictures in ``out``, and return the exit status.
+
+    Args:
+        out: the folder; made where it is missing.
+        seed: what decides every draw; any if None.
+        stdout: where the story is told as well.
+        game: ``hundred-yokai``, solo against the King, or ``yokai-parade``.
+    """
     out.mkdir(parents=True, exist_ok=True)
     chosen = randbits(31) if seed is None else seed
     with ExitStack() as closing:
         file = closing.enter_context((out / "demo.txt").open("w", encoding="utf-8"))
         data = Path(closing.enter_context(TemporaryDirectory(prefix="hyakki-")))
         story = Story(stdout, file)
-        story.tell(f"A solo game by itself, seed {chosen}.")
-        show = _cards(chosen, story)
+        kind = "solo game" if game == GAME else f"game of {game}"
+        story.tell(f"A {kind} by itself, seed {chosen}.")
+        show = _cards(chosen, story) if game == GAME else None
         clock = Clock()
         source = "none" if show is None else lambda: show
         spoken = {OWN: language_of(os.environ)}
@@ -60,7 +79,7 @@ def run(out: Path, seed: int | None, stdout: TextIO) -> int:
         screen = _screen(appliance, clock.ms, (out, data), story)
         closing.callback(screen.close)
         try:
-            Demo(appliance, screen, show, story, chosen).play()
+            Demo(appliance, screen, show, story, chosen, game).play()
         except DemoFailed as fault:
             story.tell(f"The demo stopped: {fault}")
             return 1
@@ -105,6 +124,7 @@ class Demo:
 
     story: Story
     seed: int
+    game: str = GAME
     patience: int = 750
     """Frames after which a card that was not read counts as never to be read."""
 
@@ -130,14 +150,18 @@ class Demo:
             if isinstance(view, ScanView) and self.show is not None:
                 self._show_card(view, self.show)
                 continue
-            choice = next_press(
-                self.appliance.loop.session, view, shows_cards=self.show is not None
-            )
+            choice = self._next_press(view)
             if choice is None:
                 raise DemoFailed(f"nothing leads on from {type(view).__name__}")
             self.story.see(view, choice)
             self.screen.press(choice.id)
         raise DemoFailed(f"no end after {MOST_PRESSES} presses")
+
+    def _next_press(self, view: View) -> Choice | None:
+        session = self.appliance.loop.session
+        if self.game != GAME:
+            return demo_parade.next_press(session, view)
+        return next_press(session, view, shows_cards=self.show is not None)
 
     def _show_card(self, view: ScanView, show: Cards) -> None:
         """Hold the next card of the deck before the camera until it is read."""
@@ -176,17 +200,19 @@ class Demo:
 
 def _moment(view: View) -> str:
     """Return which moment of the game ``view`` is, of those to take pictures of."""
+    moment = ""
     match view:
-        case TableView(parade=None):
-            return ""
-        case TableView(is_king=is_king):
-            return "king" if is_king else "table"
+        case TableView(parade=parade, is_king=is_king) if parade is not None:
+            moment = "king" if is_king else "table"
         case SetupView(map=islands):
-            return "wizard" if islands is None else "islands"
+            moment = "wizard" if islands is None else "islands"
+        case RegionView():
+            moment = "region"
+        case RollView(dice=dice):
+            moment = "roll" if all(die.face for die in dice) else "odds"
         case HomeView() | ScoreView():
-            return type(view).__name__.removesuffix("View").lower()
-        case _:
-            return ""
+            moment = type(view).__name__.removesuffix("View").lower()
+    return moment
 
 
 def _held(play: Play, ref: str) -> Held:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TextIO
 
-from companion.views import Choice, ScoreView, TableView, View
+from companion.views import (
+    Choice,
+    RegionView,
+    RollView,
+    ScoreView,
+    TableView,
+    View,
+)
 
 
 class Story:
@@ -28,7 +35,7 @@ class Story:
         if title != self._title:
             self._title = title
             self.tell(f"\n{title}")
-        if isinstance(view, TableView):
+        if isinstance(view, TableView | RegionView | RollView):
             news, self._news = self._news, view.news
             for line in view.news if view.news != news else ():
                 self.tell(f"  . {line}")
@@ -40,7 +47,8 @@ class Story:
 
     def score(self, view: ScoreView) -> None:
         """Tell the result."""
-        self.tell(f"\n{view.verdict}{f': {view.rank}' if view.rank else ''}")
+        verdict = view.verdict.rstrip(".")
+        self.tell(f"\n{verdict}{f': {view.rank}' if view.rank else ''}")
         for row in view.rows:
             points = "".join(f"{point:>18}" for point in row.points)
             self.tell(f"  {row.label:<36}{points}")

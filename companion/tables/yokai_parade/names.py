@@ -104,13 +104,21 @@ def _named(words: Words, play: Play, value: Any) -> Any:
     return name(words, play.box.edition, value)
 
 
-def shared(names: Iterable[str]) -> frozenset[str]:
-    """Return the words that all ``names`` have: they tell none from another."""
-    every = [frozenset(full.split()) for full in names]
-    return frozenset.intersection(*every) if len(every) > 1 else frozenset()
+def marks(names: Iterable[str], count: int) -> tuple[str, ...]:
+    """Return ``count`` letters for each of ``names``, no two alike if that can be.
 
-
-def letters(full: str, common: frozenset[str] = frozenset(), count: int = 2) -> str:
-    """Return the first letters of the word that tells a name from others."""
-    telling = [word for word in full.split() if word not in common] or [full or "?"]
-    return telling[0][:count].capitalize()
+    The first letter of what tells a name from the others, then the first later ones
+    that nobody has yet.
+    """
+    every = tuple(names)
+    common = frozenset.intersection(*(frozenset(full.split()) for full in every))
+    found: list[str] = []
+    for full in every:
+        telling = [word for word in full.split() if word not in common] or [full or "?"]
+        word = telling[0]
+        tails = ("",) if count == 1 else tuple(word[1:])
+        heads = tuple(word) if count == 1 else (word[0],)
+        every_mark = [(head + tail).capitalize() for head in heads for tail in tails]
+        free = [mark for mark in every_mark if mark not in found]
+        found.append((free or every_mark or [word[:count].capitalize()])[0])
+    return tuple(found)

@@ -77,7 +77,9 @@ def _vehicles(session: Session, play: Play, zone: int) -> tuple[VehicleView, ...
     world, state = names.world_of(play), names.state_of(play)
     own = vehicle_of(state, state.active) if state.monks else ALONE
     found = []
-    for number, vehicle in enumerate(play.box.edition.vehicles):
+    every = play.box.edition.vehicles
+    marks = names.marks((names.text(session.words, each.name) for each in every), 2)
+    for number, vehicle in enumerate(every):
         if state.vehicles[number] != zone:
             continue
         name = names.text(session.words, vehicle.name)
@@ -90,7 +92,7 @@ def _vehicles(session: Session, play: Play, zone: int) -> tuple[VehicleView, ...
             VehicleView(
                 id=vehicle.id,
                 name=name,
-                letters=names.letters(name),
+                letters=marks[number],
                 riders=riders,
                 free=world.seats_of[number] - len(riders),
                 is_towed=state.hitched[number] != ALONE,
@@ -106,17 +108,21 @@ def _rider(session: Session, play: Play, person: int) -> RiderView:
     seat = state.monks.index(person) if person in state.monks else -1
     return RiderView(
         name=name,
-        letters=names.letters(name, _common(session, play), 1),
+        letters=_letter(session, play, person),
         seat=seat,
         is_ally=person >= world.monks,
         is_on_turn=seat >= 0 and seat == state.active,
     )
 
 
-def _common(session: Session, play: Play) -> frozenset[str]:
-    """Return the words that every monk's name has: monk, moine."""
-    monks = play.box.edition.monks
-    return names.shared(names.text(session.words, monk.name) for monk in monks)
+def _letter(session: Session, play: Play, person: int) -> str:
+    """Return the letter of a monk, or of an ally, among its like."""
+    words, box = session.words, play.box.edition
+    monks = [names.text(words, monk.name) for monk in box.monks]
+    allies = [names.text(words, ally.name) for ally in box.allies]
+    if person < len(monks):
+        return names.marks(monks, 1)[person]
+    return names.marks(allies, 1)[person - len(monks)]
 
 
 def roads(play: Play) -> tuple[RoadView, ...]:

@@ -29,9 +29,10 @@ def present(session: Session, play: Play) -> View:
     """Return what the player on turn can do."""
     legal = tuple(play.timeline.game.legal_actions(play.state))
     first = session.picked[0] if session.picked else ""
+    tapped = session.picked[-1] if session.picked else ""
     state: State = play.state
-    if first.startswith(YOKAI) and first.removeprefix(YOKAI) in state.file:
-        return roll.weighed(session, play, first.removeprefix(YOKAI), legal)
+    if tapped.startswith(YOKAI) and tapped.removeprefix(YOKAI) in state.file:
+        return roll.weighed(session, play, tapped.removeprefix(YOKAI), legal)
     pages: dict[str, Callable[..., RegionView | None]] = {
         SEATS: rites.seats,
         TOKENS: rites.tokens,

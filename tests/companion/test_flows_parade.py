@@ -1,0 +1,350 @@
+"""Yokaï Parade at the screen: whole games, dice from four sources, draws, repairs."""
+
+import json
+
+import pytest
+
+from companion import destinations as to
+from companion import effects as ask
+from companion import messages as msg
+from companion.demo_parade import presses_to
+from companion.present import present
+from companion.settings import Settings
+from companion.stickers import write
+from companion.views import FellView, RegionView, RollView, ScanView, ScoreView
+from hardware.cues import Off
+from hardware.purposes import FILE_LAMPS, ONI_LAMPS
+from rules.game import DiceNeeded, Drawn, Rolled
+from rules.yokai_parade.actions import (
+    Confirm,
+    EndTurn,
+    Move,
+    Pick,
+    Purify,
+    SetOni,
+    SetVehicle,
+)
+from tests.parade_player import (
+    BOX,
+    begun,
+    has_rolled,
+    is_choosing,
+    is_over,
+    play_until,
+    step,
+    switch_dice,
+    take,
+    waits_for_card,
+    waits_for_dice,
+)
+from vision.events import CodeSeen
+
+
+@pytest.mark.parametrize("players", [1, 4, 6])
+def test_built_in_players_play_a_whole_game_by_the_screen(players):
+    sitting = begun(f"players-{players}")
+    play_until(sitting, is_over)
+    view = sitting.view
+    assert isinstance(view, ScoreView)
+    result = json.loads(sitting.journal.result)
+    assert result["players"] == players
+    assert result["outcome"] == sitting.state.outcome.value
+    assert view.rows[0].points == (f"{len(sitting.state.foiled)}/3",)
+    rolled = [line for line in sitting.journal.lines if line.line.startswith("rolled")]
+    assert len(rolled) == result["rolls"] > 0
+
+
+def test_every_legal_action_can_be_pressed():
+    sitting = begun("players-3")
+    checked = set()
+    for number in range(160):
+        if is_over(sitting):
+            break
+        if is_choosing(sitting) and not sitting.session.picked:
+            for action in sitting.play.timeline.game.legal_actions(sitting.state):
+                kind = type(action).__name__
+                if kind not in checked or number % 12 == 0:
+                    assert presses_to(sitting.session, action, 2), action
+                    checked.add(kind)
+        step(sitting)
+    assert {"Move", "Purify", "Divine", "Transfer", "EndTurn", "Confirm"} <= checked
+
+
+def test_only_zones_in_reach_are_lit():
+    sitting = begun("players-2")
+    legal = {
+        action.zone
+        for action in sitting.play.timeline.game.legal_actions(sitting.state)
+        if isinstance(action, Move)
+    }
+    assert {zone.id for zone in sitting.view.zones if zone.choice} == legal
+    assert legal
+
+
+def test_a_purification_is_one_flow_with_its_chances():
+    sitting = play_until(begun("players-2"), can_purify)
+    card = next(a.card for a in legal(sitting) if isinstance(a, Purify))
+    sitting.press(f"purify-{card}")
+    weighed = sitting.view
+    assert isinstance(weighed, RollView)
+    assert {line.is_present for line in weighed.lines} <= {True, False}
+    sitting.press("purify", "roll")
+    assert has_rolled(sitting)
+    assert all(die.face in BOX.edition.faces for die in sitting.view.dice)
+    assert all(die.is_rolling for die in sitting.view.dice)
+    sitting.press("confirm")
+    assert not has_rolled(sitting)
+
+
+def can_purify(sitting):
+    return not waits_for_dice(sitting) and any(
+        isinstance(action, Purify) for action in legal(sitting)
+    )
+
+
+def legal(sitting):
+    return tuple(sitting.play.timeline.game.legal_actions(sitting.state))
+
+
+def test_an_undone_and_repeated_roll_is_the_same_roll():
+    sitting = play_until(begun("players-2"), waits_for_dice)
+    sitting.press("roll")
+    fell = sitting.state.faces
+    sitting.press("undo")
+    assert waits_for_dice(sitting)
+    sitting.press("roll")
+    assert sitting.state.faces == fell
+    assert "1" not in sitting.choices()["undo"].label or fell
+
+
+def test_a_game_goes_on_where_it_was_broken_off():
+    sitting = begun("players-3")
+    while not is_over(sitting):
+        for _ in range(17):
+            if not is_over(sitting):
+                step(sitting)
+        before, count = sitting.state, sitting.play.count
+        sitting.restart()
+        sitting.press("resume")
+        assert (sitting.state, sitting.play.count) == (before, count)
+
+
+def test_motion_that_is_reduced_shows_dice_at_rest():
+    settings = Settings(draws="app", motion="reduced")
+    sitting = play_until(begun("players-2", settings=settings), waits_for_dice)
+    sitting.press("roll")
+    assert not any(die.is_rolling for die in sitting.view.dice)
+
+
+def test_dice_of_people_are_tapped_one_after_the_other():
+    sitting = play_until(begun("players-2"), waits_for_dice)
+    switch_dice(sitting, "typed")
+    assert "roll" not in sitting.choices()
+    sitting.press("face-0-3", "face-1-oni")
+    assert sitting.state.faces == ("3", "oni")
+    assert sitting.journal.lines[-1].source == "touch"
+
+
+def test_the_app_does_not_roll_where_people_do():
+    sitting = play_until(begun("players-2"), waits_for_dice)
+    switch_dice(sitting, "typed")
+    count = sitting.play.count
+    sitting.send(msg.LetAppDraw(count))
+    assert sitting.play.count == count
+
+
+def by_camera():
+    sitting = play_until(begun("players-2"), waits_for_dice)
+    switch_dice(sitting, "camera")
+    assert sitting.is_camera_on
+    assert ask.ReadDice() in sitting.send(msg.LookAtDice())
+    return sitting
+
+
+def test_dice_that_the_camera_reads_well_are_taken():
+    sitting = by_camera()
+    sitting.send(msg.DiceRead(("4", "5"), 0.97))
+    assert sitting.state.faces == ("4", "5")
+    assert sitting.journal.lines[-1].source == "camera"
+
+
+def test_dice_that_the_camera_doubts_are_asked_about():
+    sitting = by_camera()
+    sitting.send(msg.DiceRead(("4", "5"), 0.6))
+    assert waits_for_dice(sitting)
+    sitting.press("seen-yes")
+    assert sitting.state.faces == ("4", "5")
+
+
+@pytest.mark.parametrize(
+    ("faces", "key"),
+    [(("6", "2"), "not_on_die"), (("2",), "count"), (("1", "2", "3"), "count")],
+)
+def test_dice_that_cannot_be_are_refused_with_the_reason(faces, key):
+    sitting = by_camera()
+    sitting.send(msg.DiceRead(faces, 0.99))
+    assert waits_for_dice(sitting)
+    assert sitting.session.notice.key == f"parade.dice.doubt-{key}"
+
+
+def test_an_answer_of_the_camera_that_comes_late_leads_nowhere():
+    sitting = by_camera()
+    switch_dice(sitting, "screen")
+    sitting.press("roll")
+    fell = sitting.state.faces
+    sitting.send(msg.DiceRead(("1", "1"), 1.0))
+    assert sitting.state.faces == fell
+
+
+def test_electronic_dice_are_armed_then_run_to_what_is_recorded():
+    sitting = play_until(begun("players-2"), waits_for_dice)
+    assert ask.ArmDice() in switch_and_tell(sitting, "electronic")
+    effects = sitting.send(msg.Pressed("next"))
+    stored = [type(effect).__name__ for effect in effects]
+    assert effects[-1] == ask.RollDice(sitting.state.faces)
+    assert stored.index("Append") < stored.index("RollDice")
+    sitting.press("confirm")
+    assert ask.ClearDice() in sitting.effects
+
+
+def switch_and_tell(sitting, source):
+    return sitting.send(msg.Choose("dice", source))
+
+
+def test_lamps_mirror_track_and_file():
+    sitting = begun("players-2")
+    view = sitting.view
+    assert isinstance(view, RegionView)
+    lit = {sign.name: sign.cue for sign in (*view.track, *(s.sign for s in view.file))}
+    rows = {lamp.value for lamp in (*ONI_LAMPS, *FILE_LAMPS)}
+    told = {name: cue for name, cue in sitting.session.lamps if name in rows}
+    assert told == lit
+    assert {lamp.name for lamp in view.chrome.lamps}.isdisjoint(rows)
+    sitting.press("menu-home")
+    assert all(sitting.lamps[name] == Off() for name in lit if name in sitting.lamps)
+
+
+def test_cards_are_drawn_from_a_list_one_by_one():
+    sitting = begun("players-2", settings=Settings(draws="people"))
+    assert sitting.view.instruction.rule == "S2 set-up"
+    sitting.press(next(each for each in sitting.choices() if each.startswith("drawn-")))
+    for _ in range(3):
+        first = next(e for e in sitting.choices() if e.startswith("drawn-"))
+        sitting.press(first)
+    sitting.press("pick-again")
+    for _ in range(3):
+        sitting.press(next(e for e in sitting.choices() if e.startswith("drawn-")))
+    sitting.press("done")
+    assert sum(map(bool, sitting.state.file)) == 3
+    sitting.press("drawn-fisher", "drawn-noble", "done")
+    assert [BOX.edition.monks[m].id for m in sitting.state.monks] == ["fisher", "noble"]
+
+
+def shown(sitting, card):
+    box = BOX.edition
+    every = (*box.monks, *box.yokai, *box.plans, *box.events, *box.trumps)
+    code = next(each.code for each in every if each.id == card)
+    sitting.send(CodeSeen(write(BOX.game, code), 0))
+
+
+def test_cards_are_shown_to_the_camera():
+    sitting = begun("players-1", "draws-camera", settings=Settings(draws="people"))
+    assert isinstance(sitting.view, ScanView)
+    assert sitting.is_camera_on
+    shown(sitting, "broken-seal")
+    assert sitting.state.plan == "broken-seal"
+    shown(sitting, "tesso")
+    shown(sitting, "tesso")
+    assert sitting.session.camera.said.key == "parade.illegal.card_twice"
+    shown(sitting, "dorotabo")
+    shown(sitting, "kamaitachi")
+    assert sitting.state.file[:3] == ("tesso", "dorotabo", "kamaitachi")
+    shown(sitting, "tesso")
+    assert sitting.session.camera.said is not None
+    shown(sitting, "fisher")
+    assert not sitting.is_camera_on
+    assert isinstance(sitting.view, RegionView)
+
+
+def test_a_card_that_was_drawn_before_is_refused_and_nothing_is_lost():
+    sitting = play_until(begun("players-2"), waits_for_card)
+    lying = next(card for card in sitting.state.file if card)
+    count = sitting.play.count
+    sitting.send(msg.Act(Drawn((lying,)), "touch", count))
+    assert sitting.play.count == count
+    assert sitting.session.notice.key == "parade.illegal.card_gone"
+    step(sitting)
+    assert sitting.play.count > count
+
+
+def test_what_is_refused_is_said_in_words_of_the_table():
+    sitting = begun("players-2")
+    for action, key in (
+        (Move("mountain"), "zone_sends_on"),
+        (Rolled(("1", "2")), "nothing_to_roll"),
+        (Confirm(), "wrong_phase"),
+        (Pick("relic"), "nothing_to_pick"),
+    ):
+        sitting.send(msg.Act(action))
+        assert sitting.session.notice.key == f"parade.illegal.{key}"
+        assert "{" not in sitting.view.chrome.notice.text
+
+
+def test_a_face_that_no_die_has_is_refused():
+    sitting = play_until(begun("players-2"), waits_for_dice)
+    assert isinstance(sitting.play.timeline.turn, DiceNeeded)
+    sitting.send(msg.Act(Rolled(("6", "1"))))
+    assert sitting.session.notice.key == "parade.illegal.no_such_face"
+    assert waits_for_dice(sitting)
+
+
+def test_the_yokai_phase_is_a_step_with_its_rule():
+    sitting = begun("players-2")
+    take(sitting, EndTurn())
+    assert sitting.view.instruction.rule == "S2 yokai"
+    sitting.press("let-app")
+    assert any("[YP" in line for line in sitting.view.news)
+
+
+def test_the_table_is_put_right_by_hand():
+    sitting = begun("players-2")
+    sitting.press("menu-correct", "topic-oni", "space-more")
+    assert sitting.state.oni == 1
+    sitting.press("done", "topic-vehicles", "horse-more", "done", "topic-people")
+    sitting.press("disciple-more", "done", "topic-file", "done", "side-1")
+    sitting.press("relic-more")
+    assert sitting.state.hands[1][0] == 1
+    actions = [entry.action for entry in sitting.play.timeline.entries]
+    assert SetOni(1) in actions
+    assert any(isinstance(action, SetVehicle) for action in actions)
+    sitting.press("undo", "undo")
+    assert sitting.state.hands[1][0] == 0
+
+
+def test_the_dice_so_far_are_counted():
+    sitting = play_until(begun("players-2"), is_over)
+    sitting.send(msg.Go(to.DiceFell()))
+    view = sitting.view
+    assert isinstance(view, FellView)
+    rolls = json.loads(sitting.journal.result)["rolls"]
+    counted = sum(bar.count for bar in view.tallies[0].bars)
+    assert rolls * 2 >= counted >= rolls
+    assert view.latest
+
+
+def test_records_count_games_by_level():
+    sitting = play_until(begun("players-2"), is_over)
+    sitting.send(msg.RecordsListed((sitting.journal_row(),)))
+    sitting.press("records")
+    (bar,) = sitting.view.bars
+    assert bar.label == "Introduction"
+    assert present(sitting.session) == sitting.view
+    sitting.press("history")
+    assert "foiled" in sitting.view.rows[0].detail + sitting.view.rows[0].label
+
+
+@pytest.mark.parametrize("level", ["standard", "heroic", "legendary", "own"])
+def test_every_level_can_be_begun(level):
+    sitting = begun("players-2", f"level-{level}")
+    assert sitting.play.options.level == level
+    assert sitting.state.plan
