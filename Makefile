@@ -16,7 +16,7 @@ endif
 export HYAKKI_PHOTOS ?= ../shared/photos
 
 .DEFAULT_GOAL := help
-.PHONY: install uninstall
+.PHONY: install uninstall test-install
 .PHONY: help setup run console demo test test-debian12 check bench words train lock clean libraries
 
 help:  ## list the targets
@@ -38,6 +38,9 @@ test: $(TEST_READY) libraries  ## run the tests
 
 test-debian12: $(TEST_READY) libraries  ## test pictures with its older libraries
 	setup/test-debian12.sh $(ARGS)
+
+test-install:  ## install, upgrade, uninstall in a system of Debian (root); ARGS=trixie
+	setup/test-install.sh $(ARGS)
 
 check: $(TEST_READY)  ## style, types, import contracts, units, scripts
 	setup/check.sh

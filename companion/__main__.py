@@ -5,20 +5,25 @@ from __future__ import annotations
 import importlib
 import os
 import sys
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
 from companion.arguments import ANSWERED, USAGE, Arguments, BadUsage, parse
-from companion.display import Display, find_display
+from companion.display import CARD, Display, card_for, find_display
 from companion.paths import data_paths
-from companion.ui.panels import LANDSCAPE, PANELS, Panel, prepare
+from companion.starts import Past, Starts
+from companion.ui.panels import LANDSCAPE, TURNS, panel_of, prepare, turned
 from companion.version import VERSION
 
 BROKEN = 1
 USED_WRONGLY = 2
 NO_DISPLAY = 4
+AGAIN = -1
+"""No exit status: people want to leave safe mode."""
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -50,7 +55,7 @@ def _run(arguments: Arguments) -> int:
             return status
         case ("console",):
             return _console(arguments)
-        case ("demo",):
+        case ("demo", *_):
             return _demo(arguments)
         case _:
             return _play(arguments)
@@ -63,27 +68,53 @@ def _tell(text: str) -> int:
 
 
 def _play(arguments: Arguments) -> int:
+    """Play, in safe mode if the last starts did not end well; return the status."""
+    starts = Starts(os.environ)
+    past = starts.begin(time.monotonic_ns() // 1_000_000)
+    is_safe = arguments.is_safe or past.is_safe_due
+    status = _seen(replace(arguments, is_safe=is_safe), past)
+    starts.end()
+    if status == AGAIN:
+        return _again()
+    return status
+
+
+def _again() -> int:
+    """Start as usual: the service manager does it, and else we ourselves."""
+    if "NOTIFY_SOCKET" in os.environ:
+        return 0
+    words = [word for word in sys.orig_argv[1:] if word != "--safe"]
+    os.execv(sys.executable, [sys.executable, *words])
+
+
+def _seen(arguments: Arguments, past: Past) -> int:
     """Play where it can be seen best."""
     display = find_display(os.environ)
     if isinstance(display, Display):
-        status = _window(arguments, display)
+        status = _window(arguments, display, past)
         if status is not None:
             return status
-    elif "NOTIFY_SOCKET" in os.environ:
-        # Nobody would see a service play the demo, again and again.
-        _complain(f"no display is connected {display.detail}".rstrip())
-        return NO_DISPLAY
-    elif display.reason == "broken":
+    elif display.reason == "broken" and "NOTIFY_SOCKET" not in os.environ:
         _complain(f"no window opens on {display.detail}; without it:")
+    if "NOTIFY_SOCKET" in os.environ:
+        # Nobody would see a service play the demo, again and again.
+        if not isinstance(display, Display):
+            _complain(f"no display is connected {display.detail}".rstrip())
+        return NO_DISPLAY
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     return _console(arguments) if is_terminal else _demo(arguments)
 
 
-def _window(arguments: Arguments, display: Display) -> int | None:
+def _window(arguments: Arguments, display: Display, past: Past) -> int | None:
     """Play in a window and return the exit status; None when no window opens."""
-    panel = panel_of(arguments.size_wh or display.size_wh or LANDSCAPE.size_wh)
+    size_wh = arguments.size_wh or display.size_wh or LANDSCAPE.size_wh
+    panel = panel_of(size_wh, display.size_mm)
+    rotation = rotation_of(arguments.rotation, os.environ)
+    if card := card_for(os.environ, display):
+        os.environ[CARD] = card
     home = _writable(data_paths(os.environ, arguments.data).kivy)
-    prepare(home, panel, os.environ, display.kind == "kms")
+    prepare(home, panel, os.environ, display.kind == "kms", rotation)
+    panel = turned(panel, rotation)
     errors = sys.stderr
     try:
         splash: Any = importlib.import_module("companion.ui.splash")
@@ -95,17 +126,23 @@ def _window(arguments: Arguments, display: Display) -> int | None:
     sys.stderr = errors  # Kivy takes it over, and would swallow what we say
     starting = _starting()
     try:
-        status: int = starting.in_window(arguments, panel)
+        if arguments.is_safe:
+            return int(starting.in_safe_mode(arguments, panel, past))
+        return int(starting.in_window(arguments, panel))
     except starting.NoWindow as fault:
         _complain(f"no window opens ({fault}); without it:")
         return None
-    return status
 
 
-def panel_of(size_wh: tuple[int, int]) -> Panel:
-    """Return the panel of that size; any other has the density of the first."""
-    known = {panel.size_wh: panel for panel in PANELS.values()}
-    return known.get(size_wh, Panel(size_wh, LANDSCAPE.density))
+def rotation_of(given: int | None, environ: Mapping[str, str]) -> int:
+    """Return by how many degrees to turn the picture; what makes no sense is told."""
+    wanted = environ.get("HYAKKI_ROTATION", "")
+    if given is not None or not wanted:
+        return given or 0
+    if wanted.isdecimal() and int(wanted) in TURNS:
+        return int(wanted)
+    _complain(f"HYAKKI_ROTATION={wanted} is none of {', '.join(map(str, TURNS))}")
+    return 0
 
 
 def _console(arguments: Arguments) -> int:
@@ -115,7 +152,10 @@ def _console(arguments: Arguments) -> int:
 def _demo(arguments: Arguments) -> int:
     """Play the demo; loaded only now, for the same reason as the rest."""
     demo: Any = importlib.import_module("companion.demo")
-    return _written(lambda: demo.run(arguments.out, arguments.seed, sys.stdout))
+    game = arguments.words[1:]
+    return _written(
+        lambda: demo.run(arguments.out, arguments.seed, sys.stdout, *game)
+    )
 
 
 def _written(play: Callable[[], int]) -> int:

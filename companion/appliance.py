@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from companion.devices import Devices
+from companion.frame_words import captions_in
 from companion.loop import Loop
 from companion.messages import Message
 from companion.notify import Notifier
@@ -60,16 +61,7 @@ class Appliance:
 
     def captions(self) -> Captions:
         """Return the words of the frame around every screen."""
-        say = self.loop.session.words.say
-        return Captions(
-            title=say("home.title"),
-            sample=say("console.sample"),
-            menu=say("nav.menu"),
-            trouble=say("trouble.title"),
-            trouble_note=say("trouble.note"),
-            go_on=say("trouble.go"),
-            quit=say("home.quit"),
-        )
+        return captions_in(self.loop.session.words)
 
     def nudges(self) -> tuple[str, ...]:
         """Return nothing: the session answers the buttons on the table itself."""

@@ -9,7 +9,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
-ANSWERED = ("dice", "king", "print", "scan", "score", "simulate", "wiring")
+from companion.ui.panels import TURNS
+
+ANSWERED = (
+    "backup",
+    "dice",
+    "doctor",
+    "king",
+    "print",
+    "scan",
+    "score",
+    "simulate",
+    "wiring",
+)
 """Commands that read their own words and need no screen (``companion.cli``)."""
 
 COMMANDS = ("console", "demo", "edition", *ANSWERED)
@@ -29,11 +41,15 @@ usage: hyakki [options]                  play: in a window, else in the terminal
        hyakki simulate GAME              whole games by built-in players
        hyakki dice --rolls N             how the dice fall, and whether they are fair
        hyakki wiring [--picture FILE]    which wire goes where, and a picture of it
+       hyakki doctor [--json]            what works on this machine, and what to do
+       hyakki backup [--to DIR]          a verified copy of all games
 
 options:
   --data DIR        where games and settings are kept
   --edition FILE    your own box (TOML)
   --size WxH        panel: 800x480 or 720x1280
+  --rotate DEGREES  turn picture and touch by 90, 180 or 270
+  --safe            no camera, no pins; offer a backup and a report
   --camera SOURCE   auto, none, picamera, /dev/videoN, pictures or a film
   --pins WHICH      auto, none or mock
   --seed NUMBER     the same number gives the same draws
@@ -60,6 +76,8 @@ class Arguments:
     pins: str | None = None
     seed: int | None = None
     out: Path = Path("out")
+    rotation: int | None = None
+    is_safe: bool = False
     is_version: bool = False
     is_help: bool = False
 
@@ -80,6 +98,8 @@ def parse(given: Sequence[str]) -> Arguments:
         pins=found.pins,
         seed=found.seed,
         out=found.out,
+        rotation=found.rotate,
+        is_safe=found.safe,
         is_version=found.version,
         is_help=found.help,
     )
@@ -115,6 +135,8 @@ def _parser() -> ArgumentParser:
     parser.add_argument("--data", type=Path)
     parser.add_argument("--edition", type=Path)
     parser.add_argument("--size", type=_size)
+    parser.add_argument("--rotate", type=int, choices=TURNS)
+    parser.add_argument("--safe", action="store_true")
     parser.add_argument("--camera", type=_not_empty)
     parser.add_argument("--pins", choices=("auto", "none", "mock"))
     parser.add_argument("--seed", type=_seed)

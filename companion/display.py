@@ -9,7 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
+from companion.connectors import connected
+
 Size: TypeAlias = tuple[int, int]
+
+CARD = "SDL_KMSDRM_DEVICE_INDEX"
+"""The variable of the environment that tells SDL, 2 and 3, which card to use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +26,12 @@ class Display:
 
     size_wh: Size | None = None
     """Pixels of the panel, where the whole of it is used."""
+
+    size_mm: Size | None = None
+    """Width and height of the panel, where it tells them."""
+
+    card: int | None = None
+    """N of the panel's ``/dev/dri/cardN``, where there is no desktop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,19 +95,20 @@ def _answers(address: Path | str) -> bool:
 
 def _kms(root: Path) -> Display | NoDisplay:
     """Return the panel that is plugged into a graphics card, without any desktop."""
-    for status in sorted((root / "sys/class/drm").glob("card*-*/status")):
-        if _read(status) != "connected":
-            continue
-        card = root / "dev/dri" / status.parent.name.split("-")[0]
-        if not card.exists():
-            return NoDisplay("broken", str(card))
-        size = re.match(r"(\d+)x(\d+)", _read(status.parent / "modes"))
-        return Display("kms", (int(size[1]), int(size[2])) if size else None)
-    return NoDisplay("none")
+    found = connected(root / "sys/class/drm")
+    if not found:
+        return NoDisplay("none")
+    for each in found:
+        if (root / f"dev/dri/card{each.card}").exists():
+            return Display("kms", each.size_wh, each.size_mm, each.card)
+    return NoDisplay("broken", str(root / f"dev/dri/card{found[0].card}"))
 
 
-def _read(path: Path) -> str:
-    try:
-        return path.read_text(encoding="ascii").strip()
-    except (OSError, UnicodeDecodeError):
-        return ""
+def card_for(environ: Mapping[str, str], display: Display) -> str | None:
+    """Return what SDL is to be told about the card; None where nothing is to be told.
+
+    What the owner has set stays; so does SDL's own choice where nothing was found.
+    """
+    if CARD in environ or display.card is None:
+        return None
+    return str(display.card)

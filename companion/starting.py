@@ -11,6 +11,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, NoReturn
 
 from companion.appliance import Appliance
@@ -19,9 +20,18 @@ from companion.console import Console
 from companion.console_paint import Paint, wants_colour
 from companion.faults import FolderInUse
 from companion.messages import Quit
+from companion.notify import Notifier
 from companion.paths import data_paths
+from companion.restoring import go_back
+from companion.safe import Jobs, SafeScreen
+from companion.starts import Past
+from companion.tongue import language_of
 from companion.ui.panels import Panel
 from companion.wiring import Clock, Order, build
+from companion.words import Words
+
+REPORT = "hyakki-report.zip"
+"""The report of safe mode, in the folder of data."""
 
 IN_USE = 3
 """Exit status when another Hyakki has the folder of data."""
@@ -49,6 +59,36 @@ def in_window(arguments: Arguments, panel: Panel) -> int:
         # Kivy and SDL say so in these ways when a window does not open.
         raise NoWindow(f"{type(error).__name__}: {error}") from error
     return 0
+
+
+def in_safe_mode(arguments: Arguments, panel: Panel, past: Past) -> int:
+    """Show what happened and offer a way out, without games and devices.
+
+    Returns:
+        The exit status, or -1 when the program is to start as usual.
+
+    Raises:
+        NoWindow: if no window opens.
+    """
+    data = data_paths(os.environ, arguments.data).data
+    jobs = Jobs(lambda: go_back(data), lambda: _report(data))
+    words = Words(language_of(os.environ))
+    screen = SafeScreen(past, words, jobs, Notifier(os.environ))
+    _on_signals(lambda: screen.post(Quit()))
+    try:
+        app: Any = importlib.import_module("companion.ui.app")
+        app.run(screen, panel, Clock().ms)
+    except (ImportError, OSError, RuntimeError) as error:
+        raise NoWindow(f"{type(error).__name__}: {error}") from error
+    screen.close()
+    return -1 if screen.is_again else 0
+
+
+def _report(data: Path) -> Path:
+    doctor: Any = importlib.import_module("companion.cli.doctor")
+    path = data / REPORT
+    doctor.write_report(path, data, has_camera=False)
+    return path
 
 
 def in_terminal(arguments: Arguments) -> int:

@@ -2,6 +2,8 @@
 # Sourced by install.sh: everything that would stop an installation, said at once.
 
 ROOM_MB=900
+supported='import struct, sys
+sys.exit(not ((3, 11) <= sys.version_info < (3, 14) and struct.calcsize("P") == 8))'
 
 list_obstacles() {
     if [ "$(uname -s)" != Linux ]; then

@@ -10,7 +10,7 @@ set -euo pipefail
 umask 022
 cd "$(dirname "$0")/.."
 . setup/machine.sh
-. setup/install-checks.sh  # uses root, python and supported, set below
+. setup/install-checks.sh
 
 root=${ROOT:-${DESTDIR:-}}
 root=${root%/}
@@ -25,6 +25,7 @@ placed=(
     systemd/hyakki.tmpfiles:/etc/tmpfiles.d/hyakki.conf
     systemd/hyakki.rules:/etc/udev/rules.d/70-hyakki.rules
     systemd/hyakki.env.example:/etc/hyakki/hyakki.env.example
+    setup/hyakki.sh:/usr/local/bin/hyakki
     "README.md:$home/README.md"
     "LICENSE:$home/LICENSE"
     "LICENSES.md:$home/LICENSES.md"
@@ -76,8 +77,6 @@ make_program() {
 switch_to() {
     ln -sfn "$1" "$root$home/current.new"
     mv -T "$root$home/current.new" "$root$home/current"
-    mkdir -p "$root/usr/local/bin"
-    ln -sfn "$home/current/bin/hyakki" "$root/usr/local/bin/hyakki"
     local old
     for old in "$root$home"/????????????; do
         [ "$(basename "$old")" = "$1" ] || rm -rf "$old"
@@ -89,6 +88,7 @@ place_files() {
     for entry in "${placed[@]}"; do
         install -D -m 644 "${entry%%:*}" "$root${entry#*:}"
     done
+    chmod 755 "$root/usr/local/bin/hyakki"
     # Settings of the machine are its owner's: never written over.
     [ -e "$root/etc/hyakki/hyakki.env" ] ||
         install -m 644 systemd/hyakki.env.example "$root/etc/hyakki/hyakki.env"
@@ -143,7 +143,6 @@ uninstall_all() {
     local entry
     for entry in "${placed[@]}"; do rm -f "$root${entry#*:}"; done
     rm -rf "${root:?}$home"
-    rm -f "$root/usr/local/bin/hyakki"
     if is_live; then
         systemctl daemon-reload
         udevadm control --reload || true
@@ -164,9 +163,6 @@ remove_user() {
     userdel --prefix "${root:-/}" hyakki 2>/dev/null || userdel hyakki
     ! grep -qs '^hyakki:' "$root/etc/group" || groupdel hyakki
 }
-
-supported='import struct, sys
-sys.exit(not ((3, 11) <= sys.version_info < (3, 14) and struct.calcsize("P") == 8))'
 
 case ${1:-} in
 install) install_all ;;

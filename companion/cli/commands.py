@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
-from companion.cli import king, score
+from companion.cli import backup, king, score
 
 
 def simulate(arguments: Sequence[str]) -> int:
@@ -38,6 +38,12 @@ def dice(arguments: Sequence[str]) -> int:
     return int(import_module("companion.cli.dice").main(arguments))
 
 
+def doctor(arguments: Sequence[str]) -> int:
+    """Run ``hyakki doctor``; return its exit status."""
+    # Loaded when it is asked for, with all that it looks at.
+    return int(import_module("companion.cli.doctor").main(arguments))
+
+
 def wiring(arguments: Sequence[str]) -> int:
     """Run ``hyakki wiring``; return its exit status."""
     # Loaded when it is asked for, with the library that paints its picture.
@@ -45,7 +51,9 @@ def wiring(arguments: Sequence[str]) -> int:
 
 
 COMMANDS: Mapping[str, Callable[[Sequence[str]], int]] = {
+    "backup": backup.main,
     "dice": dice,
+    "doctor": doctor,
     "king": king.main,
     "print": print_sheets,
     "scan": scan,

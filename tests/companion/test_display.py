@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.display import Display, NoDisplay, find_display
+from companion.display import CARD, Display, NoDisplay, card_for, find_display
 from companion.paths import data_paths
 
 
@@ -56,7 +56,7 @@ def test_wayland_needs_its_socket(server):
 def test_a_connected_panel_is_a_display_with_its_size(tmp_path):
     panel(tmp_path, "card0-HDMI-A-1", "disconnected")
     panel(tmp_path, "card1-DSI-2", "connected", "720x1280\n")
-    assert find_display({}, tmp_path) == Display("kms", (720, 1280))
+    assert find_display({}, tmp_path) == Display("kms", (720, 1280), card=1)
 
 
 def test_a_panel_without_a_card_to_draw_on_is_broken(tmp_path):
@@ -76,7 +76,25 @@ def test_off_screen_counts_when_it_is_asked_for(tmp_path):
 def test_a_service_looks_at_the_panel_and_not_at_a_desktop(server):
     panel(server, "card1-DSI-1", "connected", "800x480\n")
     environ = {"SDL_VIDEODRIVER": "kmsdrm", "DISPLAY": ":7"}
-    assert find_display(environ, server) == Display("kms", (800, 480))
+    assert find_display(environ, server) == Display("kms", (800, 480), card=1)
+
+
+def test_a_panel_whose_card_is_missing_gives_way_to_a_screen(tmp_path):
+    panel(tmp_path, "card0-HDMI-A-1", "connected", "1920x1080\n")
+    panel(tmp_path, "card1-DSI-1", "connected", "800x480\n", has_device=False)
+    assert find_display({}, tmp_path) == Display("kms", (1920, 1080), card=0)
+
+
+@pytest.mark.parametrize(
+    ("environ", "display", "expected"),
+    [
+        pytest.param({}, Display("kms", card=1), "1", id="found"),
+        pytest.param({CARD: "0"}, Display("kms", card=1), None, id="owner's choice"),
+        pytest.param({}, Display("x11"), None, id="desktop"),
+    ],
+)
+def test_sdl_is_told_the_card_of_the_panel(environ, display, expected):
+    assert card_for(environ, display) == expected
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.__main__ import main, panel_of
+from companion.__main__ import main, rotation_of
 from companion.arguments import COMMANDS, USAGE, Arguments, BadUsage, parse
 from companion.cli.commands import COMMANDS as ANSWERS
 from companion.editions import sample
@@ -32,6 +32,9 @@ ROOT = Path(__file__).parents[2]
         ),
         pytest.param(
             "--size 720x1280", Arguments((), size_wh=(720, 1280)), id="portrait"
+        ),
+        pytest.param(
+            "--rotate 90 --safe", Arguments((), rotation=90, is_safe=True), id="turned"
         ),
         pytest.param(
             "demo --out o", Arguments(("demo",), out=Path("o")), id="out folder"
@@ -56,7 +59,7 @@ def test_what_can_be_typed(typed, expected):
     ("typed", "told"),
     [
         pytest.param("nonsense", "no command 'nonsense'", id="unknown"),
-        pytest.param("doctor", "no command 'doctor'", id="not there yet"),
+        pytest.param("--rotate 45", "--rotate", id="rotation"),
         pytest.param("console now", "console takes nothing", id="too much"),
         pytest.param("edition", "hyakki edition check FILE", id="half"),
         pytest.param("edition list", "hyakki edition check FILE", id="other"),
@@ -145,10 +148,22 @@ def test_stickers_of_a_box_are_listed(tmp_path, capsys):
     assert str(path) in capsys.readouterr().out
 
 
-def test_panels_have_their_density():
-    assert panel_of((720, 1280)).density == 1.6
-    assert panel_of((800, 480)).density == 1.0
-    assert panel_of((1024, 600)).size_wh == (1024, 600)
+@pytest.mark.parametrize(
+    ("given", "environ", "expected"),
+    [
+        pytest.param(None, {}, 0, id="nothing"),
+        pytest.param(None, {"HYAKKI_ROTATION": "270"}, 270, id="environment"),
+        pytest.param(90, {"HYAKKI_ROTATION": "270"}, 90, id="command line first"),
+        pytest.param(0, {"HYAKKI_ROTATION": "270"}, 0, id="upright after all"),
+    ],
+)
+def test_the_rotation_that_is_asked_for(given, environ, expected):
+    assert rotation_of(given, environ) == expected
+
+
+def test_a_rotation_that_makes_no_sense_is_told_and_left_out(capsys):
+    assert rotation_of(None, {"HYAKKI_ROTATION": "45"}) == 0
+    assert "HYAKKI_ROTATION=45 is none of 0, 90, 180, 270" in capsys.readouterr().err
 
 
 def hyakki(*words, typed="", **environ):

@@ -1,0 +1,131 @@
+"""``hyakki doctor``: what works on this machine, what does not, and what to do."""
+
+from __future__ import annotations
+
+import getpass
+import json
+import os
+import socket
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from companion.cli.jsonlines import BAD_CASE, DONE, Parser, Streams, guarded
+from companion.doctor.advice import told
+from companion.doctor.checks import check_all
+from companion.doctor.facts import CameraFacts, Facts
+from companion.doctor.findings import BAD, GOOD, Finding
+from companion.doctor.gathering import Machine, gather
+from companion.doctor.looking import look
+from companion.doctor.report import read_end, write_zip
+from companion.paths import data_paths
+from companion.settings_file import load_settings
+from companion.starts import Starts
+
+_SIGNS = {"good": "ok", "note": "--", "bad": "!!"}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command; return its exit status."""
+    return guarded(run, arguments)
+
+
+def run(arguments: Sequence[str], streams: Streams) -> int:
+    """Run the command on ``streams``; return its exit status.
+
+    Raises:
+        BadUsage: if the arguments make no sense.
+    """
+    parser = Parser("hyakki doctor", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="one JSON object")
+    parser.add_argument("--data", type=Path, help="where games and settings are kept")
+    parser.add_argument("--bundle", type=Path, help="FILE.zip: a report for helpers")
+    parser.add_argument("--no-camera", action="store_true", help="leave it alone")
+    asked = parser.parse_args(list(arguments))
+    data = data_paths(os.environ, asked.data).data
+    facts = facts_of(data, has_camera=not asked.no_camera)
+    found = check_all(facts)
+    if asked.bundle is not None:
+        try:
+            write_zip(asked.bundle, texts_of(facts, found, data), names())
+        except OSError as fault:
+            told_why = fault.strerror or str(fault)
+            print(f"{parser.prog}: {asked.bundle}: {told_why}", file=streams.stderr)
+            return BAD_CASE
+    lines = [json.dumps(answer(facts, found))] if asked.json else lines_of(found)
+    for line in lines:
+        print(line, file=streams.stdout)
+    return BAD_CASE if any(each.state == BAD for each in found) else DONE
+
+
+def write_report(path: Path, data: Path, has_camera: bool) -> None:
+    """Write the report as a zip file.
+
+    Raises:
+        OSError: if the disk refuses.
+    """
+    facts = facts_of(data, has_camera)
+    write_zip(path, texts_of(facts, check_all(facts), data), names())
+
+
+def facts_of(data: Path, has_camera: bool) -> Facts:
+    """Return what is known of this machine."""
+    settings, _ = load_settings(data / "settings.toml")
+    skipped = CameraFacts(settings.camera, "skipped")
+    camera = look(settings.camera) if has_camera else skipped
+    now_ms = time.monotonic_ns() // 1_000_000
+    return gather(Machine(os.environ, data, now_ms=now_ms), camera)
+
+
+def answer(facts: Facts, found: Sequence[Finding]) -> dict[str, Any]:
+    """Return what the command prints for programs."""
+    return {
+        "findings": [
+            {
+                "subject": each.subject,
+                "state": each.state,
+                "key": each.key,
+                "values": dict(each.values),
+                "what": told(each)[0],
+                "advice": told(each)[1],
+            }
+            for each in found
+        ],
+        "versions": dict(facts.versions),
+    }
+
+
+def lines_of(found: Sequence[Finding]) -> Iterator[str]:
+    """Yield what the command prints for people."""
+    for each in found:
+        what, advice = told(each)
+        yield f"{_SIGNS[each.state]} {each.subject:<8} {what}"
+        if advice and each.state != GOOD:
+            yield f"{'':>12}{advice}"
+
+
+def texts_of(facts: Facts, found: Sequence[Finding], data: Path) -> dict[str, str]:
+    """Return the files of the report by their names."""
+    past = Starts(os.environ).past(time.monotonic_ns() // 1_000_000)
+    return {
+        "doctor.txt": "\n".join(lines_of(found)) + "\n",
+        "doctor.json": json.dumps(answer(facts, found), indent=1) + "\n",
+        "facts.json": json.dumps(asdict(facts), indent=1) + "\n",
+        "settings.toml": read_end(data / "settings.toml"),
+        "pins.toml": read_end(data / "pins.toml"),
+        "fault.txt": past.fault,
+    }
+
+
+def names() -> tuple[str, ...]:
+    """Return the names of this machine and of who asks, to be left out."""
+    try:
+        user = getpass.getuser()
+    except (OSError, KeyError):  # a number without a name
+        user = ""
+    # Names of the program itself tell nothing about anybody.
+    return tuple(
+        name for name in (user, socket.gethostname()) if name not in ("hyakki", "root")
+    )

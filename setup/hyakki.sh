@@ -1,0 +1,7 @@
+#!/bin/sh
+# The command "hyakki" of an installed Hyakki. Asked for by the user that plays, as in
+# "sudo -u hyakki hyakki doctor", it is about the games that are played here.
+if [ "$(id -un)" = hyakki ]; then
+    export HYAKKI_DATA="${HYAKKI_DATA:-/var/lib/hyakki}"
+fi
+exec /opt/hyakki/current/bin/hyakki "$@"

@@ -1,0 +1,100 @@
+#!/usr/bin/env bash
+# Installs, upgrades and uninstalls in a whole system of Debian, without a network in it:
+# "test-install.sh bookworm" or "trixie". Needs root and mmdebstrap; the system and the
+# wheels are kept under out/, so that only the first time takes minutes.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+suite=${1:-bookworm}
+work=$PWD/out/install
+base=$work/$suite.tar
+packages=python3,python3-venv,systemd,systemd-sysv,udev,make,libglib2.0-0,libgl1,libmtdev1
+[ "$suite" = bookworm ] || packages=${packages/libglib2.0-0/libglib2.0-0t64}
+command -v mmdebstrap >/dev/null || { echo "Missing: mmdebstrap"; exit 1; }
+
+mkdir -p "$work"
+[ -e "$base" ] || mmdebstrap --quiet --variant=minbase --include=$packages "$suite" "$base"
+system=$(mktemp -d "$work/system.XXXX")
+trap 'rm -rf "$system"' EXIT
+tar -C "$system" -xf "$base" --exclude='./dev/*'
+mkdir "$system/source"
+git ls-files -z | tar -c --null --files-from=- | tar -x -C "$system/source"
+
+inside() {
+    unshare --mount --fork "${network[@]}" sh -c '
+        mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev"
+        exec chroot "$0" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
+            bash -euo pipefail -c "$1"' "$system" "$1"
+}
+
+network=()
+wheels=$work/wheels-$suite
+if ! compgen -G "$wheels/*.whl" >/dev/null; then
+    # By the system's own Python: which wheels are wanted depends on it.
+    mkdir "$system/wheels"
+    cp -L /etc/resolv.conf "$system/etc/resolv.conf"
+    pip_settings=$(python3 -m pip config list 2>/dev/null | sed -n "s/^global.cert='\(.*\)'/\1/p")
+    [ -z "$pip_settings" ] || install -D "$pip_settings" "$system/tmp/cert.pem"
+    inside 'python3 -m venv /tmp/v
+        [ ! -e /tmp/cert.pem ] || export PIP_CERT=/tmp/cert.pem
+        /tmp/v/bin/pip download -q --no-deps --only-binary :all: --require-hashes \
+            -r /source/setup/locks/run.txt -d /wheels; rm -rf /tmp/v /tmp/cert.pem'
+    cp -r "$system/wheels" "$wheels"
+    rm "$system/etc/resolv.conf"
+fi
+[ -d "$system/wheels" ] || cp -r "$wheels" "$system/wheels"
+
+network=(--net)
+inside '
+    cd /source
+    listed() { find /opt /etc /usr/local /var/lib -path /etc/.pwd.lock -prune -o \
+        ! -type d ! -name "*-" ! -path "/var/lib/systemd/*" -print | sort; }
+    say() { echo "== $*"; }
+    listed >/tmp/before
+
+    say "what is missing is said"
+    if make --silent install WHEELS=/nowhere 2>/tmp/said; then exit 1; fi
+    grep "no wheels in WHEELS=/nowhere" /tmp/said
+
+    say "install"
+    make --silent install WHEELS=/wheels
+    first=$(readlink /opt/hyakki/current)
+    id hyakki
+    [ "$(stat -c "%U %a" /var/lib/hyakki)" = "hyakki 700" ]
+    systemctl --root=/ is-enabled hyakki.service hyakki-backup.timer
+    systemd-analyze verify /etc/systemd/system/hyakki{.service,-backup.service,-backup.timer}
+    as() { setpriv --reuid hyakki --regid hyakki --init-groups "$@"; }
+    as hyakki --version
+    as hyakki doctor --no-camera | grep "all parts are installed"
+    as hyakki doctor --no-camera | grep "free in /var/lib/hyakki"
+
+    say "install again"
+    listed >/tmp/once
+    make --silent install WHEELS=/wheels
+    listed | diff /tmp/once -
+    [ "$(readlink /opt/hyakki/current)" = "$first" ]
+
+    say "a game, and an upgrade"
+    printf "1\n\n\n\n\n\n\n\n\n\n\n" | as hyakki console --seed 1 >/tmp/said || true
+    [ -s /var/lib/hyakki/hyakki.sqlite ]
+    as hyakki backup --to /var/lib/hyakki/backups-daily
+    echo HYAKKI_ROTATION=90 >>/etc/hyakki/hyakki.env
+    sed -i "s/^VERSION = .*/VERSION = \"9.9.9\"/" companion/version.py
+    make --silent install WHEELS=/wheels
+    as hyakki --version | grep 9.9.9
+    tail -n 1 /etc/hyakki/hyakki.env | grep HYAKKI_ROTATION=90
+    [ ! -e "/opt/hyakki/$first" ]
+    [ "$(ls -d /opt/hyakki/????????????)" = "/opt/hyakki/$(readlink /opt/hyakki/current)" ]
+
+    say "uninstall keeps the games"
+    make --silent uninstall
+    [ -s /var/lib/hyakki/hyakki.sqlite ] && [ -e /etc/hyakki/hyakki.env ]
+    [ ! -e /opt/hyakki ] && [ ! -e /usr/local/bin/hyakki ]
+    make --silent install WHEELS=/wheels
+    as hyakki doctor --no-camera | grep "games hold together"
+
+    say "uninstall with PURGE=1 leaves nothing"
+    make --silent uninstall PURGE=1
+    listed | diff /tmp/before - && ! getent passwd hyakki
+'
+echo "installed, upgraded and uninstalled in $suite"
