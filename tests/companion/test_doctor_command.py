@@ -1,0 +1,123 @@
+"""``hyakki doctor`` as it is typed: text, JSON, the report; never a traceback."""
+
+import json
+import os
+from pathlib import Path
+from zipfile import ZipFile
+
+import cv2
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.__main__ import main
+from companion.doctor.looking import look
+from companion.doctor.report import stripped
+
+
+@pytest.fixture
+def picture(tmp_path):
+    rng = np.random.default_rng(1)
+    path = tmp_path / "table.png"
+    cv2.imwrite(str(path), rng.integers(60, 200, (480, 640, 3), np.uint8))
+    return path
+
+
+def settings(folder, camera):
+    folder.mkdir(exist_ok=True)
+    (folder / "settings.toml").write_text(f'camera = "{camera}"\npins = "none"\n')
+    return folder
+
+
+def test_text_says_what_to_do(tmp_path, picture, capsys):
+    data = settings(tmp_path / "d", picture)
+    main(["doctor", "--data", str(data)])
+    said = capsys.readouterr()
+    assert "ok camera   a picture of 640x480" in said.out
+    assert "-- pins     set to none" in said.out
+    assert said.err == ""
+
+
+def test_json_is_one_object_with_the_same(tmp_path, picture, capsys):
+    data = settings(tmp_path / "d", picture)
+    status = main(["doctor", "--json", "--data", str(data)])
+    answer = json.loads(capsys.readouterr().out)
+    found = {each["subject"]: each for each in answer["findings"]}
+    assert found["camera"]["values"] == {"width": 640, "height": 480}
+    assert status == any(each["state"] == "bad" for each in answer["findings"])
+    assert answer["versions"]["kivy"]
+
+
+def test_a_camera_that_is_no_camera_is_told(tmp_path, capsys):
+    data = settings(tmp_path / "d", tmp_path / "none.png")
+    assert main(["doctor", "--data", str(data)]) == 1
+    assert "!! camera" in capsys.readouterr().out
+
+
+def missing(_name):
+    raise ImportError("no cv2")
+
+
+def test_a_missing_library_is_a_finding():
+    found = look("auto", missing)
+    assert (found.trouble, found.detail) == ("no_library", "no cv2")
+
+
+def test_nobody_looks_through_a_camera_that_is_off(tmp_path):
+    assert look("none", missing).trouble == ""
+
+
+def test_the_report_has_no_folders_of_people(tmp_path, picture, monkeypatch):
+    monkeypatch.setenv("RUNTIME_DIRECTORY", str(tmp_path))
+    monkeypatch.setenv("LOGNAME", "kazuko")
+    fault = f'File "{Path(os.sep, "home")}/kazuko/play.py", line 3\nkazuko lost\n'
+    (tmp_path / "fault.txt").write_text(fault)
+    data = settings(tmp_path / "d", picture)
+    path = tmp_path / "report.zip"
+    main(["doctor", "--no-camera", "--data", str(data), "--bundle", str(path)])
+    with ZipFile(path) as file:
+        texts = {name: file.read(name).decode() for name in file.namelist()}
+    assert set(texts) == {
+        "doctor.txt",
+        "doctor.json",
+        "facts.json",
+        "settings.toml",
+        "pins.toml",
+        "fault.txt",
+    }
+    assert "kazuko" not in "".join(texts.values())
+    assert str(tmp_path) not in "".join(texts.values())
+    assert texts["fault.txt"] == 'File ".../play.py", line 3\nsomeone lost\n'
+
+
+def test_a_report_that_cannot_be_written_is_told(tmp_path, capsys):
+    path = str(tmp_path / "none" / "report.zip")
+    words = ["doctor", "--no-camera", "--data", str(tmp_path), "--bundle", path]
+    assert main(words) == 1
+    assert "No such file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("/dev/video0 is busy", "/dev/video0 is busy"),
+        ("in /opt/hyakki/x.py", "in /opt/hyakki/x.py"),
+        ("in /media/usb/Eva/x.png", "in .../x.png"),
+        ("3/4 of it", "3/4 of it"),
+        ("on eva's pi, evaluated", "on someone's pi, evaluated"),
+    ],
+)
+def test_what_is_left_out(text, expected):
+    assert stripped(text, ("eva",)) == expected
+
+
+@given(st.text(), st.text(min_size=2, alphabet=st.characters(categories=["L"])))
+def test_stripping_takes_any_text(text, name):
+    assert f" {name} " not in stripped(f"{text} {name} ", (name,)) or name == "someone"
+
+
+def test_a_backup_by_hand(tmp_path, capsys):
+    assert main(["backup", "--data", str(tmp_path)]) == 1
+    assert "there are no games" in capsys.readouterr().err
+    assert main(["backup", "--keep", "0"]) == 2
