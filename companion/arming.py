@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.destinations import Home, Setup, Table, Trouble
+from companion.destinations import Home, Setup, Table, TableScan, Trouble
 from companion.dice_sources import Source
 from companion.effects import (
     ArmDice,
@@ -13,6 +13,7 @@ from companion.effects import (
     RollDice,
     ShowCue,
     UseCamera,
+    WatchTable,
 )
 from companion.lamp_rows import ROWS
 from companion.play import Session
@@ -50,16 +51,26 @@ def wants_camera(session: Session) -> bool:
     return play is not None and TABLES[play.game].wants_card(session)
 
 
+def wants_table(session: Session) -> bool:
+    """Return whether the camera is to look at the whole table now."""
+    return session.play is not None and isinstance(session.here, TableScan)
+
+
 def armed(session: Session) -> tuple[Session, tuple[Effect, ...]]:
     """Return ``session`` with lamps and camera set, and what to change for that."""
     wanted = lamps(session)
-    is_on = wants_camera(session) or wants_dice_read(session)
+    is_on_table = wants_table(session)
+    is_on = is_on_table or wants_camera(session) or wants_dice_read(session)
     told, due = dict(session.lamps), dict(wanted)
     effects: list[Effect] = [
         ShowCue(lamp, due.get(lamp, Off()))
         for lamp in (*LAMPS, *ROWS)
         if told.get(lamp, Off()) != due.get(lamp, Off())
     ]
+    if is_on_table != session.camera.is_on_table:
+        effects.append(WatchTable(is_on_table))
+        camera = replace(session.camera, is_on_table=is_on_table, said=None)
+        session = replace(session, camera=camera)
     if is_on != session.camera.is_on:
         effects.append(UseCamera(is_on))
         camera = replace(session.camera, is_on=is_on, said=None)

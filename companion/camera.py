@@ -12,6 +12,8 @@ from pathlib import Path
 
 import numpy as np
 
+from companion.looks import TableOrder
+from companion.table_eyes import Makers, News, TableEyes, usual_makers
 from vision.cameras import open_any_camera, open_pi_camera, open_usb_camera
 from vision.clocks import monotonic_ms
 from vision.dice.reader import read_dice
@@ -43,13 +45,14 @@ class TableCamera:
     def __init__(
         self,
         open_source: Callable[[], FrameSource],
-        post: Callable[[VisionEvent], None],
+        post: Callable[[VisionEvent | News], None],
+        makers: Makers | None = None,
     ) -> None:
         """Load the decoders; ``start`` opens the camera."""
         self.readers: Readers = available_readers()
         codes = live_codes(self.readers, _precise_ms)
         self.worker = CameraWorker(Eyes(open_source, codes, why_unread), post)
-        self._told = 0
+        self._tables = TableEyes(post, makers or usual_makers())
 
     def start(self, is_on: bool) -> None:
         """Start the thread, looking or standing by."""
@@ -66,6 +69,22 @@ class TableCamera:
     def stop(self) -> bool:
         """End the thread and return whether it gave the camera back in time."""
         return self.worker.stop()
+
+    def watch_table(self, is_on: bool) -> None:
+        """Show a whole table and recognise nothing, or go back to cards."""
+        self.worker.only_watch(is_on)
+
+    def look_at_table(self, order: TableOrder) -> None:
+        """Take a look in the camera's thread; the answer is posted."""
+        self.worker.do(partial(self._tables.look, order))
+
+    def picture(self, number: int) -> tuple[int, tuple[int, int], bytes] | None:
+        """Return the picture of look ``number`` as RGBA; None when it is gone."""
+        return self._tables.shown(number)
+
+    def jpeg(self) -> bytes:
+        """Return the picture of the latest look at faces; empty without one."""
+        return self._tables.jpeg()
 
     def dice(self) -> tuple[tuple[str, ...], float]:
         """Return what the dice in the newest picture show, and how sure that is.

@@ -95,6 +95,22 @@ class DiceFell:
 
 
 @dataclass(frozen=True, slots=True)
+class TableScan:
+    """Look at the whole table with the camera."""
+
+    purpose: str
+    """``looks.FACES``, ``HINTS`` or ``MOVES``."""
+
+    on_board: bool = False
+    """Whether what was read is shown on the board instead of in the picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The picture of the final table."""
+
+
+@dataclass(frozen=True, slots=True)
 class Log:
     """Everything that happened, to read and to jump back to."""
 
@@ -161,6 +177,8 @@ Destination: TypeAlias = (
     | CorrectSide
     | Parades
     | DiceFell
+    | TableScan
+    | Picture
     | Log
     | History
     | Records

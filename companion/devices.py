@@ -14,7 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from companion.messages import DiceRead, Message
+from companion.looks import TableOrder, TableUnread
+from companion.messages import DiceRead, Message, PicturesListed
+from companion.pictures import Pictures
 from hardware.cues import Cue
 from hardware.events import DeviceLost
 from hardware.pips import can_show
@@ -39,6 +41,9 @@ class Wanted:
 
     folder: Path = Path()
     """Where ``pins.toml`` may lie and where the driver of the pins may write."""
+
+    pictures: Path = Path("pictures")
+    """Where pictures of finished tables lie."""
 
     model: Path = Path("/proc/device-tree/model")
     """A file that is there where a header of pins can be."""
@@ -65,7 +70,8 @@ class Devices:
         self._lock = threading.Lock()
         self._cues: dict[str, Cue] = {}
         self._dice: tuple[str, ...] | None = ()
-        self._is_looking = False
+        self._is_looking = self._is_watching = False
+        self._pictures = Pictures(wanted.pictures)
         self._camera: Any = None
         self._board: Any = None
         self._is_closed = False
@@ -106,6 +112,54 @@ class Devices:
             self._dice = faces
             if self._board is not None:
                 _tell_dice(self._board.dice, faces)
+
+    def watch_table(self, is_on: bool) -> None:
+        """Let the camera show whole tables and recognise nothing, or see cards."""
+        with self._lock:
+            self._is_watching = is_on
+            if self._camera is not None:
+                self._camera.watch_table(is_on)
+
+    def look_at_table(self, order: TableOrder) -> None:
+        """Let the camera take a look at the table; the answer is posted."""
+        with self._lock:
+            camera = self._camera
+        if camera is None:
+            self._post(TableUnread(order, "no_camera"))
+        else:
+            camera.look_at_table(order)
+
+    def keep_picture(self, game_id: int) -> None:
+        """Store the picture of the latest look at faces with a game, if it can be."""
+        with self._lock:
+            camera = self._camera
+        if camera is not None:
+            threading.Thread(
+                target=self._keep_picture,
+                args=(camera, game_id),
+                name="picture",
+                daemon=True,
+            ).start()
+
+    def _keep_picture(self, camera: Any, game_id: int) -> None:
+        jpeg = camera.jpeg()
+        if jpeg and self._pictures.write(game_id, jpeg):
+            self._post(PicturesListed(self._pictures.ids()))
+
+    def picture(self, name: str) -> Preview | None:
+        """Return ``look-3``, the picture of a look, or ``game-7``, a stored one."""
+        kind, _, number = name.rpartition("-")
+        if not number.isdecimal():
+            return None
+        found: Preview | None = None
+        if kind == "game":
+            path = self._pictures.path(int(number))
+            if path.is_file():
+                files = self._load("companion.picture_files")
+                found = files.stored(int(number), path)
+        elif self._camera is not None:
+            found = self._camera.picture(int(number))
+        return found
 
     def read_dice(self) -> None:
         """Read the dice in the newest picture and post what they show."""
@@ -157,6 +211,7 @@ class Devices:
             return
         with self._lock:
             self._camera = camera
+            camera.watch_table(self._is_watching)
             camera.start(self._is_looking)
 
     def _open_pins(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.looks import TableOrder
 from hardware.cues import Cue
 
 
@@ -91,6 +92,27 @@ class UseCamera:
 
 
 @dataclass(frozen=True, slots=True)
+class WatchTable:
+    """Let the camera show a whole table and recognise nothing, or go back to cards."""
+
+    is_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtTable:
+    """Take a look at the table and answer with a message of ``looks``."""
+
+    order: TableOrder
+
+
+@dataclass(frozen=True, slots=True)
+class KeepPicture:
+    """Store the picture of the latest look with a game; never a reason to fail."""
+
+    game_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class ReadDice:
     """Read the dice before the camera and answer with ``messages.DiceRead``."""
 
@@ -128,6 +150,9 @@ Effect: TypeAlias = (
     | SaveSettings
     | ShowCue
     | UseCamera
+    | WatchTable
+    | LookAtTable
+    | KeepPicture
     | ReadDice
     | ArmDice
     | RollDice

@@ -22,6 +22,7 @@ from companion.play import Session
 from companion.records import News, Opening
 from companion.settings import Settings
 from companion.storage import Storage
+from companion.table_devices import NoTables, TableDevices
 from companion.version import VERSION
 from companion.views import View
 from hardware.cues import Cue
@@ -49,6 +50,7 @@ class Outside:
     """Milliseconds since 1970 (UTC), for the journal."""
 
     dice: DiceDevices = field(default_factory=NoDice)
+    tables: TableDevices = field(default_factory=NoTables)
 
 
 class Loop:
@@ -178,6 +180,7 @@ class Loop:
                 self.is_over = True
             case _:
                 _move_dice(self._outside.dice, effect)
+                _look(self._outside.tables, effect)
 
     def _load(self, game_id: int) -> None:
         try:
@@ -203,6 +206,16 @@ class Loop:
             self._outside.save_settings(self.session.settings)
         except NotSaved as fault:
             self._say("settings_not_saved", "error", reason=fault.reason)
+
+
+def _look(tables: TableDevices, effect: Effect) -> None:
+    match effect:
+        case ask.WatchTable(is_on):
+            tables.watch_table(is_on)
+        case ask.LookAtTable(order):
+            tables.look_at_table(order)
+        case ask.KeepPicture(game_id):
+            tables.keep_picture(game_id)
 
 
 def _move_dice(dice: DiceDevices, effect: Effect) -> None:

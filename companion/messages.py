@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from companion.destinations import Destination
+from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.records import GameSummary, News, Record
 from hardware.events import HardwareEvent
 from vision.events import VisionEvent
@@ -84,6 +85,45 @@ class DiceRead:
 
     confidence: float
     """Of the least sure die, 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskForLook:
+    """Let the camera look at the whole table."""
+
+    purpose: str
+    """``looks.FACES``, ``HINTS`` or ``MOVES``."""
+
+
+@dataclass(frozen=True, slots=True)
+class SayCard:
+    """Say what a card is that was seen on the table."""
+
+    card: int
+    """Its number in the answer; below 0 for one that was not seen."""
+
+    name: str = ""
+    """Id of the card; empty when no card lies there."""
+
+    cell: tuple[int, int] | None = None
+    """The picture's cell of a card that was not seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class SayWay:
+    """Say which way round the table lies in the picture."""
+
+    turns: int
+    """Among the ways that fit."""
+
+    is_sure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PicturesListed:
+    """Numbers of the games whose final table has a picture."""
+
+    games: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +233,13 @@ Message: TypeAlias = (
     | LetAppDraw
     | LookAtDice
     | DiceRead
+    | AskForLook
+    | TableRead
+    | TableFollowed
+    | TableUnread
+    | SayCard
+    | SayWay
+    | PicturesListed
     | Undo
     | Redo
     | Answer

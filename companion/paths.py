@@ -34,6 +34,11 @@ class Paths:
         return self.data / "editions" / "yokai-parade.toml"
 
     @property
+    def pictures(self) -> Path:
+        """Where pictures of finished tables lie."""
+        return self.data / "pictures"
+
+    @property
     def kivy(self) -> Path:
         """Where Kivy keeps what it likes to keep."""
         return self.data / "kivy"

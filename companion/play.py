@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.destinations import Destination, Home
+from companion.looks import TableScan
 from companion.records import GameSummary
 from companion.settings import Settings
 from companion.words import Said, Words
@@ -73,6 +74,9 @@ class Camera:
     is_on: bool = False
     """Whether it was last told to look."""
 
+    is_on_table: bool = False
+    """Whether it was last told to look at whole tables."""
+
     said: Said | None = None
     """What it sees, or why it reads nothing."""
 
@@ -114,6 +118,15 @@ class Session:
 
     begun: int = 0
     """How many seeds were used since the start."""
+
+    scan: TableScan | None = None
+    """The latest look at the whole table."""
+
+    looks: int = 0
+    """How many looks were asked for since the start."""
+
+    pictures: tuple[int, ...] = ()
+    """Numbers of the games whose final table has a picture."""
 
     utc_offset_min: int = 0
     """Minutes that the clock on the wall is ahead of UTC."""

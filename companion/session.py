@@ -11,8 +11,10 @@ from companion import session_devices as devices
 from companion import session_dice as dice
 from companion import session_game as game
 from companion import session_screens as screens
+from companion import session_tables as tables
 from companion.arming import armed
 from companion.effects import Effect, Leave, ListRecords
+from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.messages import Act, Message
 from companion.play import Box, Camera, Session
 from companion.present import present
@@ -130,6 +132,16 @@ HANDLERS: dict[type, _Handler] = {
     msg.LetAppDraw: lambda session, ask: game.let_app_draw(session, ask.at_entry),
     msg.LookAtDice: lambda session, _: dice.look(session),
     msg.DiceRead: dice.read,
+    msg.AskForLook: tables.ask,
+    msg.SayCard: tables.say,
+    msg.SayWay: tables.turn,
+    TableRead: tables.read,
+    TableFollowed: tables.followed,
+    TableUnread: tables.unread,
+    msg.PicturesListed: lambda session, told: (
+        replace(session, pictures=told.games),
+        (),
+    ),
     msg.Redo: lambda session, ask: game.redo(session, ask.to),
     msg.StartGame: lambda session, _: game.start(session),
     msg.ResumeGame: lambda session, ask: game.resume(session, ask.game_id),
@@ -146,7 +158,10 @@ HANDLERS: dict[type, _Handler] = {
         screens.trouble(session, told.what, told.where),
         (),
     ),
-    msg.Tick: lambda session, told: (devices.tick(session, told.at_ms), ()),
+    msg.Tick: lambda session, told: (
+        tables.tick(devices.tick(session, told.at_ms), told.at_ms),
+        (),
+    ),
     DeviceLost: lambda session, fact: (devices.lost(session, fact), ()),
     CameraLost: lambda session, fact: (devices.camera_lost(session, fact), ()),
     CameraBack: lambda session, _: (devices.camera_back(session), ()),

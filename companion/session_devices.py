@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.arming import wants_camera
+from companion.arming import wants_camera, wants_table
 from companion.play import Session
 from companion.records import News
 from companion.words import Said, said
@@ -26,6 +26,7 @@ def lost(session: Session, fact: DeviceLost) -> Session:
 def camera_lost(session: Session, fact: CameraLost) -> Session:
     """Return the session in which cards are typed, since there are no pictures."""
     camera = replace(session.camera, is_lost=True, said=None)
+    session = replace(session, scan=None)
     reason = _word(session, "camera.reason", fact.reason)
     notice = said("camera.lost", "warning", reason=reason, detail=fact.detail)
     return noticed(replace(session, camera=camera), notice)
@@ -40,7 +41,8 @@ def camera_back(session: Session) -> Session:
 def unread(session: Session, reason: str) -> Session:
     """Return the session that says why nothing is read, when a card is waited for."""
     what = said(f"camera.unread.{reason}", "warning")
-    if not wants_camera(session) or session.camera.said == what:
+    is_asked = wants_camera(session) or wants_table(session)
+    if not is_asked or session.camera.said == what:
         return session
     return replace(session, camera=replace(session.camera, said=what))
 

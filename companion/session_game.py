@@ -20,6 +20,7 @@ from companion.effects import (
 from companion.messages import Act, Pick, RecordBegun, Resumed, Typed, Undo
 from companion.play import Play, Session
 from companion.session_devices import noticed
+from companion.session_pictures import picture_due
 from companion.steps import redo_to
 from companion.tables.shelf import TABLES
 from companion.words import Said, said
@@ -62,6 +63,7 @@ def _gone_on(session: Session, play: Play, since: int) -> tuple[Session, Effects
     ]
     if isinstance(play.timeline.turn, GameOver):
         effects.append(CloseRecord(table.result(play)))
+        effects += picture_due(session, play)
     after = replace(session, play=play, choices=(), picked=(), notice=None)
     after = screens.settled(after)
     opened = table.next_screen(before, play) if before else None

@@ -27,6 +27,8 @@ _NEEDS_PLAY = (
     to.CorrectSide,
     to.Parades,
     to.DiceFell,
+    to.TableScan,
+    to.Picture,
     to.Log,
 )
 _REPLACED = (
@@ -36,11 +38,12 @@ _REPLACED = (
     to.Parades,
     to.CorrectTile,
     to.CorrectSide,
+    to.TableScan,
     to.Log,
 )
 """Screens of which one is enough: another one takes its place."""
 
-_PASSING = (to.Scan, to.Icons, to.Keypad, to.OtherMove)
+_PASSING = (to.Scan, to.Icons, to.Keypad, to.OtherMove, to.TableScan)
 """Screens that have done their work when the game goes on."""
 
 DEPTH = 12

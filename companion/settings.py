@@ -33,6 +33,9 @@ class Settings:
     style: str = "guided"
     """How one's own turn is played: ``guided`` icon by icon, or ``free``."""
 
+    follow: str = "ask"
+    """What becomes of a move that the camera saw: ``ask`` first, or ``auto``."""
+
     camera: str = "auto"
     """``auto``, ``none``, a device (``/dev/video0``), ``picamera``, or the path of
     pictures or a film."""
@@ -51,6 +54,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "motion": ("full", "reduced"),
     "draws": ("people", "app"),
     "style": ("guided", "free"),
+    "follow": ("ask", "auto"),
     "camera": ("auto", "none"),
     "pins": ("auto", "none"),
     **{f"rulings.{ruling.name}": _YES_NO for ruling in fields(Rulings)},

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.look_views import MarkView, PictureView, TableScanView
 from companion.region_views import FellView, RegionView, RollView
 from companion.view_parts import (
     CardView,
@@ -48,9 +49,11 @@ __all__ = [
     "LampView",
     "ListView",
     "MapView",
+    "MarkView",
     "Notice",
     "ParadeView",
     "ParadesView",
+    "PictureView",
     "RecordBar",
     "RecordsView",
     "RegionView",
@@ -64,6 +67,7 @@ __all__ = [
     "SetupView",
     "SideView",
     "StepperRow",
+    "TableScanView",
     "TableView",
     "TextView",
     "TileView",
@@ -273,6 +277,8 @@ View: TypeAlias = (
     | RollView
     | FellView
     | ScanView
+    | TableScanView
+    | PictureView
     | IconsView
     | KeypadView
     | EditView

@@ -18,10 +18,11 @@ from companion.devices import Devices, OpenSource, Wanted
 from companion.editions import open_edition
 from companion.inbox import Inbox
 from companion.loop import Loop, Outside
-from companion.messages import Told
+from companion.messages import PicturesListed, Told
 from companion.notify import Notifier
 from companion.parade_boxes import open_parade
 from companion.paths import Paths
+from companion.pictures import Pictures
 from companion.present import present
 from companion.session import begin, update
 from companion.settings import Settings, with_value
@@ -99,6 +100,11 @@ def build(order: Order, clock: Clock) -> Appliance:
     for news in (*wrong_settings, *opened.news, *wrong_boxes, *parade.news):
         loop.handle(Told(news))
     loop.start()
+    kept = [row.game_id for row in loop.session.records]
+    pictures = Pictures(order.paths.pictures)
+    if storage.is_kept and kept:
+        pictures.prune(kept)
+    loop.handle(PicturesListed(pictures.ids()))
     closing = (devices.close, partial(workers.shutdown, wait=True), storage.close)
     return Appliance(loop, devices, closing, Notifier(order.environ))
 
@@ -106,7 +112,13 @@ def build(order: Order, clock: Clock) -> Appliance:
 def _outside(order: Order, storage: Storage, devices: Devices, clock: Clock) -> Outside:
     save: Callable[[Settings], None] = partial(save_settings, order.paths.settings)
     return Outside(
-        storage, save, devices.show_cue, devices.use_camera, clock.wall_ms, devices
+        storage,
+        save,
+        devices.show_cue,
+        devices.use_camera,
+        clock.wall_ms,
+        devices,
+        devices,
     )
 
 
@@ -117,4 +129,4 @@ def _utc_offset_min() -> int:
 def _wanted(order: Order, settings: Settings) -> Wanted:
     camera = order.camera if order.camera is not None else settings.camera
     pins = order.pins if order.pins is not None else settings.pins
-    return Wanted(camera, pins, order.paths.data)
+    return Wanted(camera, pins, order.paths.data, order.paths.pictures)

@@ -115,11 +115,11 @@ def _look(pixels: Pixels, to_picture: Matrix, cell: Cell) -> NDArray[np.float32]
     corners = np.array(
         [[column + x * half, row + y * half, 1] for x, y in _CORNERS], np.float64
     )
-    there = corners @ to_picture.T
-    there = (there[:, :2] / there[:, 2:]).astype(np.float32)
+    far = corners @ to_picture.T
+    there: NDArray[np.float32] = (far[:, :2] / far[:, 2:]).astype(np.float32)
     side = PATCH_PX - 1
     into = np.array([[0, 0], [side, 0], [side, side], [0, side]], np.float32)
-    plane = cv2.getPerspectiveTransform(there, into)
+    plane = np.asarray(cv2.getPerspectiveTransform(there, into), np.float64)
     shrink = max(1.0, float(np.linalg.norm(there[1] - there[0])) / PATCH_PX)
     patch = _cut(pixels, plane, there, shrink)
     lab = cv2.cvtColor(patch, cv2.COLOR_BGR2LAB).astype(np.float32)

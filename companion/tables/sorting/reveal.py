@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from companion import destinations as to
+from companion.looks import FACES
 from companion.messages import Go, Pick
 from companion.play import Play, Session
-from companion.tables.sorting import names
+from companion.tables.sorting import looking, names
 from companion.tables.sorting.pages import Look, act, board, hint_view, on_cell
 from companion.views import BoardView, Choice, Instruction
 from rules.game import Drawn
@@ -45,7 +46,16 @@ def _spirit(session: Session, play: Play, ended: Ended) -> BoardView:
         f"{names.terms(play).code} end",
         words.say("sorting.named", count=len(spirits) - len(hidden), all=len(spirits)),
     )
+    choices = (*choices, *_by_camera(session, play))
     return board(session, play, asked, choices, look=Look(presses, cell))
+
+
+def _by_camera(session: Session, play: Play) -> tuple[Choice, ...]:
+    """Return the way to let the camera read all spirits at once."""
+    if not looking.can_look(session, play, FACES):
+        return ()
+    label = session.words.say("look.by-camera")
+    return (Choice("by-camera", label, Go(to.TableScan(FACES))),)
 
 
 def _faces(

@@ -6,12 +6,12 @@ import json
 from typing import Any
 
 from companion import destinations as to
-from companion.messages import Go
+from companion.messages import Back, Go
 from companion.play import Play, Session
 from companion.tables.sorting import names
 from companion.tables.sorting.kinds import KINDS
 from companion.tables.sorting.pages import level, table_chrome
-from companion.views import Choice, ScoreRow, ScoreView
+from companion.views import Choice, PictureView, ScoreRow, ScoreView
 from companion.words import Words
 from rules.grid.deck import HIDDEN
 from rules.grid.ranks import OWN, PUBLISHER, RANKS, SUMMARY
@@ -35,8 +35,30 @@ def present(session: Session, play: Play) -> ScoreView:
         choices=(
             Choice("home", words.say("score.home"), Go(to.Home()), "primary"),
             Choice("correct", words.say("sorting.see-table"), Go(to.Correct())),
+            *_picture(session, play),
             Choice("records", words.say("sorting.records"), Go(to.Records(play.game))),
         ),
+    )
+
+
+def _picture(session: Session, play: Play) -> tuple[Choice, ...]:
+    """Return the way to the picture of the table, where there is one."""
+    if play.game_id not in session.pictures:
+        return ()
+    label = session.words.say("look.picture")
+    return (Choice("picture", label, Go(to.Picture())),)
+
+
+def picture(session: Session, play: Play) -> PictureView:
+    """Return the picture of the final table."""
+    words, result = session.words, result_of(play)
+    title = words.say("look.picture")
+    return PictureView(
+        chrome=table_chrome(session, play, title),
+        picture=f"game-{play.game_id}",
+        text=words.say("sorting.won" if result.is_won else "sorting.lost"),
+        missing=words.say("look.picture-lost"),
+        choices=(Choice("done", words.say("nav.done"), Back(), "primary"),),
     )
 
 

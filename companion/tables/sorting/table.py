@@ -6,9 +6,14 @@ from typing import Any
 
 from companion import destinations as to
 from companion.destinations import Destination
+from companion.looks import FACES, HINTS
 from companion.play import Play, Session
 from companion.records import Record
 from companion.tables.sorting import (
+    look_faces,
+    look_hints,
+    look_moves,
+    looking,
     names,
     opening,
     records,
@@ -54,14 +59,18 @@ class SortingTable:
                 return setout.present(session, play, page)
             case to.Correct():
                 return reveal.finished(session, play)
+            case to.TableScan() | to.Picture():
+                return _look(session, play, here)
             case _:
                 return _table(session, play)
 
     def can_show(self, play: Play, destination: Destination) -> bool:
         """Return whether a screen makes sense as the game stands."""
         match destination:
-            case to.Correct():
+            case to.Correct() | to.Picture():
                 return isinstance(play.timeline.turn, GameOver)
+            case to.TableScan(purpose):
+                return looking.fits(play, purpose)
             case to.Table() | to.SetOut() | to.Log():
                 return True
             case _:
@@ -156,6 +165,17 @@ def _playing(session: Session) -> Play:
     if session.play is None:
         raise ValueError("no game is in play")
     return session.play
+
+
+def _look(session: Session, play: Play, here: to.TableScan | to.Picture) -> View:
+    """Return what the camera sees, what was read, or what was kept of it."""
+    if isinstance(here, to.Picture):
+        return score.picture(session, play)
+    if here.purpose == FACES:
+        return look_faces.present(session, play, here)
+    if here.purpose == HINTS:
+        return look_hints.present(session, play)
+    return look_moves.present(session, play)
 
 
 def _table(session: Session, play: Play) -> View:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.messages import LetAppDraw, Pick
+from companion.looks import MOVES
+from companion.messages import AskForLook, LetAppDraw, Pick
 from companion.play import Play, Session
-from companion.tables.sorting import names
+from companion.tables.sorting import looking, names
 from companion.tables.sorting.pages import Look, act, board, on_cell
 from companion.views import BoardView, Choice, Instruction
 from rules.game import CardNeeded, Drawn
@@ -104,8 +105,17 @@ def _move(session: Session, play: Play, table: Playing) -> BoardView:
         session,
         play,
         Instruction(text, why, rule, progress),
+        _by_camera(session, play),
         look=Look(presses, marks=_seen(table)),
     )
+
+
+def _by_camera(session: Session, play: Play) -> tuple[Choice, ...]:
+    """Return what lets the camera see which spirit was moved."""
+    if not looking.can_look(session, play, MOVES):
+        return ()
+    label = session.words.say("look.see-move")
+    return (Choice("see-move", label, AskForLook(MOVES)),)
 
 
 def _target(session: Session, play: Play, table: Playing, source: Cell) -> BoardView:

@@ -1,0 +1,33 @@
+"""What a look at a whole table needs of the devices."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from companion.looks import TableOrder
+
+
+class TableDevices(Protocol):
+    """A camera that looks at tables, and a place for their pictures."""
+
+    def watch_table(self, is_on: bool) -> None:
+        """Show what the camera sees and recognise nothing, or go back to cards."""
+
+    def look_at_table(self, order: TableOrder) -> None:
+        """Take a look; the answer is posted."""
+
+    def keep_picture(self, game_id: int) -> None:
+        """Store the picture of the latest look at faces with a game."""
+
+
+class NoTables:
+    """A desk without a camera."""
+
+    def watch_table(self, is_on: bool) -> None:
+        """Do nothing."""
+
+    def look_at_table(self, order: TableOrder) -> None:
+        """Do nothing."""
+
+    def keep_picture(self, game_id: int) -> None:
+        """Do nothing."""

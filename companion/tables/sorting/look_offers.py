@@ -1,0 +1,68 @@
+"""The buttons of a look: names for a card, ways round, and to believe it."""
+
+from __future__ import annotations
+
+from companion.looks import TableScan
+from companion.messages import Act, SayCard, SayWay
+from companion.play import Play, Session
+from companion.scanning.answer import TableAnswer
+from companion.tables.sorting import names
+from companion.tables.sorting.sighted import Sighted
+from companion.views import Choice
+from rules.game import Drawn
+from rules.grid.ending import face_down
+from rules.grid.state import Ended
+
+
+def name_choice(
+    session: Session, play: Play, answer: TableAnswer, name: str, message: SayCard
+) -> Choice:
+    """Return the button that says that a card is called so."""
+    words, game = session.words, answer.look.game
+    family = game.spirits.get(name) or names.SUITS.get(name[-1:], "")
+    label = names.corner(name) or names.family(words, family)
+    icons = (f"family-{family}",) if family else ()
+    return Choice(f"name-{name}", label, message, icons=icons)
+
+
+def one_a_face(answer: TableAnswer, offered: list[str]) -> list[str]:
+    """Return names of which people can tell one from another."""
+    game = answer.look.game
+    if game.has_faces:
+        return offered
+    by_face = {game.spirits.get(name, name): name for name in reversed(offered)}
+    return [name for name in offered if name in by_face.values()]
+
+
+def left(answer: TableAnswer, but: int = -1) -> list[str]:
+    """Return the spirits that no other card surely is, family by family."""
+    game = answer.look.game
+    taken = {
+        card.id
+        for number, card in enumerate(answer.cards)
+        if number != but and number not in answer.unsure
+    }
+    free = [name for name in game.spirits if name not in taken]
+    return one_a_face(answer, free)
+
+
+def ways_round(session: Session, scan: TableScan, found: Sighted) -> tuple[Choice, ...]:
+    """Return what turns the board, where several ways fit."""
+    if len(found.ways) < 2:
+        return ()
+    label = session.words.say("look.turn")
+    turned = SayWay((scan.turns + 1) % len(found.ways))
+    choices = [Choice("turn", label, turned)]
+    if found.is_open:
+        sure = SayWay(scan.turns, is_sure=True)
+        choices.append(Choice("way-right", session.words.say("look.way-right"), sure))
+    return tuple(choices)
+
+
+def accept(session: Session, play: Play, found: Sighted) -> Choice:
+    """Return the button that turns all spirits up as they were read."""
+    ended: Ended = play.state
+    cells = [ended.table.spirits[number] for number in face_down(ended)]
+    action = Drawn(tuple(found.faces[cell] for cell in cells))
+    label = session.words.say("look.accept")
+    return Choice("accept", label, Act(action, "camera", play.count), "primary")
