@@ -63,12 +63,12 @@ class RegionScreen(Screen[RegionView]):
         own = hand_height(kit, len(hands))
         if self.is_wide:
             high = plan_height(kit, view.plan, view.in_force, box.w)
-            plan, rest = box.from_top(min(high, box.h * 0.26), gap * bool(high))
+            plan, rest = box.from_top(min(high, box.h * 0.3), gap * bool(high))
             held, rest = rest.from_top(own, gap)
         else:
             wide = box.w * _PLAN_SHARE if view.plan or view.in_force else 0.0
             high = plan_height(kit, view.plan, view.in_force, wide)
-            both, rest = box.from_top(min(max(high, own), box.h * 0.34), gap)
+            both, rest = box.from_top(min(max(high, own), box.h * 0.42), gap)
             plan, held = both.from_left(wide, gap * bool(wide))
         if high:
             self.add_widget(Plan(kit, plan, view.plan, view.in_force))

@@ -50,13 +50,22 @@ class Hands(Surface):
 def plan_height(kit: Kit, plan: PlanView | None, in_force: str, width: float) -> float:
     """Return the height of the plan's panel."""
     scale = max(1.0, kit.text * 0.9)
-    lines = -(-len(plan.needs) // 2) if plan else 0
-    high = (kit.px(_HEAD) * bool(plan) + kit.px(_LINE) * lines) * scale
+    high = kit.px(_HEAD) * bool(plan) * scale
+    if plan:
+        lines = -(-len(plan.needs) // 2)
+        high += lines * _need_height(kit, plan, width - kit.px(16))
     if plan and plan.note:
         high += kit.px(_LINE) * scale
     if in_force:
         high += kit.height(in_force, "plot", width - kit.px(16))
     return high + kit.px(2 * _PAD) if high else 0.0
+
+
+def _need_height(kit: Kit, plan: PlanView, width: float) -> float:
+    """Return the height of a line of needs: one line of text, or more in a column."""
+    column = (width - kit.px(6)) / 2 - kit.px(19)
+    labels = [kit.height(need.label, "plot", column) for need in plan.needs]
+    return max([kit.px(_LINE) * max(1.0, kit.text * 0.9), *labels])
 
 
 class Plan(Surface):

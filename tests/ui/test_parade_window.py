@@ -1,0 +1,93 @@
+"""A whole game of Yokaï Parade in the real window, by touch, on both panels."""
+
+import pytest
+
+from companion.demo_parade import next_press
+from companion.ui.driver import Captions, Look
+from companion.ui.panels import PANELS
+from companion.views import RegionView, RollView, ScoreView
+from tests.parade_player import begun, is_over
+from tests.ui.layout_checks import all_can_be_hit, no_text_is_cut_off, nothing_overlaps
+from tests.ui.stand_in import CAPTIONS
+
+MOST = 900
+LOOK_EVERY = 9
+"""So often the layout of what is shown is checked on the way."""
+
+
+class Seated:
+    """A driver whose program is a session without storage."""
+
+    def __init__(self, sitting):
+        self.sitting = sitting
+        self.posted = 0
+
+    def step(self, now_ms):
+        return self.sitting.view
+
+    def post(self, message):
+        self.posted += 1
+        self.sitting.send(message)
+
+    def preview(self):
+        return None
+
+    def look(self):
+        return Look()
+
+    def captions(self) -> Captions:
+        return CAPTIONS
+
+    def levels(self, now_ms):
+        return ()
+
+    def nudges(self):
+        return ()
+
+    def is_over(self):
+        return False
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_a_whole_game_by_touch(window, panel):
+    seed = {"landscape": 7, "portrait": 8}[panel]
+    driver = Seated(begun("players-3", seed=seed))
+    window.app.take(driver)
+    window.turn_to(PANELS[panel])
+    window.clock.pass_ms(1000)
+    kinds = set()
+    for number in range(MOST):
+        window.step()
+        kinds.add(type(driver.sitting.view))
+        if is_over(driver.sitting):
+            break
+        if number % LOOK_EVERY == 0:
+            no_text_is_cut_off(window)
+            all_can_be_hit(window, PANELS[panel])
+            nothing_overlaps(window)
+        choice = next_press(driver.sitting.session, driver.sitting.view)
+        sent = driver.posted
+        window.press(choice.id)
+        window.clock.pass_ms(1000)
+        assert driver.posted == sent + 1, choice.id
+    assert isinstance(driver.sitting.view, ScoreView)
+    assert kinds == {RegionView, RollView, ScoreView}
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_dice_run_and_then_tell_the_result(window, panel):
+    sitting = begun("players-2")
+    driver = Seated(sitting)
+    window.app.take(driver)
+    window.turn_to(PANELS[panel])
+    while not isinstance(sitting.view, RollView) or "roll" not in sitting.choices():
+        sitting.send(next_press(sitting.session, sitting.view).message)
+    window.clock.pass_ms(1000)
+    window.step()
+    window.press("roll")
+    screen = window.app.stage.screen
+    hidden = [widget for widget in screen.children if widget.opacity == 0]
+    assert hidden
+    window.clock.pass_ms(3000)
+    window.step()
+    assert all(widget.opacity == 1 for widget in screen.children)
