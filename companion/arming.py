@@ -80,12 +80,19 @@ def armed(session: Session) -> tuple[Session, tuple[Effect, ...]]:
     told_dice = _dice(session)
     if told_dice != session.told_dice:
         session = replace(session, told_dice=told_dice)
-        effects.append(_DICE.get(told_dice) or RollDice(tuple(told_dice.split())))
+        effects += _dice_effects(told_dice)
     return session, tuple(effects)
 
 
 ARMED = "armed"
-_DICE: dict[str, Effect] = {"": ClearDice(), ARMED: ArmDice()}
+"""Dice that wait to be rolled: dark until the button is pressed."""
+
+
+def _dice_effects(told: str) -> tuple[Effect, ...]:
+    """Return what dice made of lamps do to show ``told``."""
+    if told == ARMED:
+        return ClearDice(), ArmDice()
+    return (RollDice(tuple(told.split())) if told else ClearDice(),)
 
 
 def _dice(session: Session) -> str:
