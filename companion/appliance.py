@@ -54,6 +54,11 @@ class Appliance:
         seen = self._devices.preview()
         return None if seen is None else Preview(*seen)
 
+    def picture(self, name: str) -> Preview | None:
+        """Return the picture that a view names; None when it is gone."""
+        seen = self._devices.picture(name)
+        return None if seen is None else Preview(*seen)
+
     def look(self) -> Look:
         """Return how the screen is to look now."""
         settings = self.loop.session.settings

@@ -81,6 +81,10 @@ class SafeScreen:
         """Return nothing: there is no camera."""
         return None
 
+    def picture(self, name: str) -> Preview | None:
+        """Return nothing: no table is looked at here."""
+        return None
+
     def look(self) -> Look:
         """Return how the screen looks when nobody has chosen anything."""
         return Look()

@@ -46,7 +46,9 @@ class HyakkiApp(App):
         self._clock_ms = clock_ms
         self._in_trouble: TextView | None = None
         self._sent: tuple[str, int] | None = None
-        self.stage = Stage(panel, captions, self._press, self._type, self._preview)
+        self.stage = Stage(
+            panel, captions, self._press, self._type, self._preview, self._picture
+        )
         self._keys = Keys(self.stage)
 
     def take(self, driver: Driver) -> None:
@@ -97,6 +99,9 @@ class HyakkiApp(App):
 
     def _preview(self) -> Preview | None:
         return self._driver.preview()
+
+    def _picture(self, name: str) -> Preview | None:
+        return self._driver.picture(name)
 
     def _press(self, choice: Choice) -> None:
         """Post what a press means, once."""

@@ -57,6 +57,9 @@ class Driver(Protocol):
     def preview(self) -> Preview | None:
         """Return the newest small picture of the camera, None without one."""
 
+    def picture(self, name: str) -> Preview | None:
+        """Return the picture that a view names, None when it is gone."""
+
     def look(self) -> Look:
         """Return how the screen is to look now."""
 

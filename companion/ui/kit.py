@@ -78,6 +78,8 @@ class Kit:
 
     open_menu: Callable[[tuple[Choice, ...]], None]
     preview: Callable[[], Preview | None]
+    still: Callable[[str], Preview | None]
+    """Returns a picture by the name that a view gives it; None when it is gone."""
 
     def px(self, units: float) -> float:
         """Return ``units`` in pixels."""

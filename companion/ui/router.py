@@ -24,6 +24,7 @@ from companion.ui.screens.screen import Screen
 from companion.ui.screens.settings import SettingsScreen
 from companion.ui.screens.setup import SetupScreen
 from companion.ui.screens.table import TableScreen
+from companion.ui.screens.table_scan import PictureScreen, TableScanScreen
 from companion.ui.screens.text import TextScreen
 
 SCREENS: dict[type, type[Screen[Any]]] = {
@@ -35,6 +36,7 @@ SCREENS: dict[type, type[Screen[Any]]] = {
     views.KeypadView: KeypadScreen,
     views.ListView: ListScreen,
     views.ParadesView: ParadesScreen,
+    views.PictureView: PictureScreen,
     views.RecordsView: RecordsScreen,
     views.RegionView: RegionScreen,
     views.RollView: RollScreen,
@@ -42,6 +44,7 @@ SCREENS: dict[type, type[Screen[Any]]] = {
     views.ScoreView: ScoreScreen,
     views.SettingsView: SettingsScreen,
     views.SetupView: SetupScreen,
+    views.TableScanView: TableScanScreen,
     views.TableView: TableScreen,
     views.TextView: TextScreen,
 }

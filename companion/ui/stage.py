@@ -36,11 +36,12 @@ class Stage(Widget):
         press: Callable[[Choice], None],
         type_in: Callable[[str, bool], None],
         preview: Callable[[], Preview | None],
+        still: Callable[[str], Preview | None],
     ) -> None:
         super().__init__(size_hint=(None, None))
         self._panel = panel
         self.captions = captions
-        self._hooks = (press, type_in, preview)
+        self._hooks = (press, type_in, preview, still)
         self._atlas, self._type = Atlas(), Typesetter()
         self._look = Look()
         self._kit = self._make_kit()
@@ -115,7 +116,7 @@ class Stage(Widget):
         return bool(super().on_touch_down(touch))
 
     def _make_kit(self) -> Kit:
-        _, type_in, preview = self._hooks
+        _, type_in, preview, still = self._hooks
         return Kit(
             palette=PALETTES[self._look.palette],
             unit=self._panel.density,
@@ -128,6 +129,7 @@ class Stage(Widget):
             strike=self.key,
             open_menu=self._open_menu,
             preview=preview,
+            still=still,
         )
 
     def _press(self, choice: Choice) -> None:

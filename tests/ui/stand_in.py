@@ -28,7 +28,8 @@ class StandIn:
         self.now = look or Look()
         self.words = CAPTIONS
         self.posted = []
-        self.picture = None
+        self.seen = None
+        self.stills = {}
         self.lit = ()
         self.pushes = []
         self.over = False
@@ -42,7 +43,10 @@ class StandIn:
         self.posted.append(message)
 
     def preview(self):
-        return self.picture
+        return self.seen
+
+    def picture(self, name):
+        return self.stills.get(name)
 
     def look(self):
         return self.now

@@ -72,13 +72,13 @@ def test_a_lit_lamp_looks_lit(show, window):
 def test_the_camera_uses_one_texture_again(show, window):
     driver = show(SCAN)
     size = (32, 24)
-    driver.picture = Preview(1, size, bytes((200, 30, 30, 255)) * (32 * 24))
+    driver.seen = Preview(1, size, bytes((200, 30, 30, 255)) * (32 * 24))
     window.frame()
     screen = window.app.stage.screen
     first = screen.texture
     x, y = screen.box.x + screen.box.w * 0.25, screen.box.centre[1]
     before = red(window, x, y)
-    driver.picture = Preview(2, size, bytes((20, 200, 30, 255)) * (32 * 24))
+    driver.seen = Preview(2, size, bytes((20, 200, 30, 255)) * (32 * 24))
     window.frame()
     assert screen.texture is first
     assert before > 150 > red(window, x, y)
@@ -88,7 +88,7 @@ def test_the_camera_is_shown_upright(show, window):
     driver = show(SCAN)
     size = (16, 16)
     top, bottom = bytes((250, 0, 0, 255)) * 128, bytes((0, 0, 250, 255)) * 128
-    driver.picture = Preview(1, size, top + bottom)
+    driver.seen = Preview(1, size, top + bottom)
     window.frame()
     box = window.app.stage.screen.seen
     assert red(window, box.centre[0], box.top - 30) > 200

@@ -82,7 +82,7 @@ def _question(
     assert answer is not None
     card = answer.cards[number]
     if session.picked[-1:] == (MORE,):
-        offered = left(answer, number)
+        offered = [name for name in left(answer, number) if name != card.id]
     else:
         offered = [name for name, _ in card.choices]
         offered = list(one_a_face(answer, offered))

@@ -35,14 +35,14 @@ def one_a_face(answer: TableAnswer, offered: list[str]) -> list[str]:
 
 
 def left(answer: TableAnswer, but: int = -1) -> list[str]:
-    """Return the spirits that no other card surely is, family by family."""
+    """Return all spirits, those first that no other card surely is."""
     game = answer.look.game
     taken = {
         card.id
         for number, card in enumerate(answer.cards)
         if number != but and number not in answer.unsure
     }
-    free = [name for name in game.spirits if name not in taken]
+    free = sorted(game.spirits, key=lambda name: name in taken)
     return one_a_face(answer, free)
 
 
