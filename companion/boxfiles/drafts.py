@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.boxfiles.games import READERS
-from companion.boxfiles.merging import Entry, same
 from companion.boxfiles.package import Inspect, read_package
+from companion.boxfiles.pairing import Entry, same
 from companion.boxfiles.toml_text import toml_text
 from companion.editions import BadEditionFile, table_of
 from rules.errors import BadEdition, Problem
