@@ -21,14 +21,18 @@ WORKING_PX = 1200
 _SIZES = (0.6, 1.6)
 """Radii of pips against those of the surest faces: dice may differ in size."""
 
-_SPACINGS = (0.76, 1.4)
-"""Distances of pips, in their radii, against those of the surest faces: three pips in
-a row of a six are no three."""
+_SPACINGS = (0.8, 1.6)
+_SURE_SPACINGS = (0.87, 1.6)
+"""Distances of pips, in their radii, against those of the surest faces: two or three
+neighbours of a four or a six are no face of their own."""
 
 _LEAST_CONTRAST = 0.45
 _LEAST_ENDED, _SURELY_ENDED = 0.6, 0.85
 
 _LEAST_PLAIN, _SURELY_PLAIN = 0.7, 0.95
+
+_ODD_SPACING = 0.6
+"""Times the confidence, for a two or three of other proportions than the rest."""
 
 _GUESSED = 0.75
 """Times the confidence, for a pip that was not found but must be there."""
@@ -36,8 +40,9 @@ _GUESSED = 0.75
 _WORTH = 1.5
 """So many found pips outweigh one that had to be guessed."""
 
-_MOST_SHARED = 0.25
-"""Upper faces of two dice overlap at most by this share of the smaller one."""
+_LEAST_APART = 3.3
+"""Upper faces of two dice lie four units apart or more, middle to middle; the side of
+a die lies nearer to its upper face, however the camera looks."""
 
 
 def read_dice(pixels: Pixels) -> tuple[DieReading, ...]:
@@ -57,10 +62,11 @@ def read_dice(pixels: Pixels) -> tuple[DieReading, ...]:
     flat = _on_plane([*found, *_ones(marks, tones, found)], plane)
     chosen = _chosen(_like_the_surest(flat))
     chosen += unread(marks, chosen, plane)
+    usual = [_spacing(face) for face in chosen if face.value >= 4] or [USUAL_SPACING]
     readings = [
         DieReading(
             face.value,
-            _confidence(face, plane),
+            _confidence(face, plane, usual),
             np.asarray(face.outline() / scale, np.float32),
         )
         for face in chosen
@@ -89,37 +95,32 @@ def _on_plane(found: Iterable[Face], plane: Matrix) -> list[Face]:
 
 
 def _chosen(found: list[Face]) -> list[Face]:
-    """Return faces that share no mark and no room, those with most pips first."""
-    order = sorted(
-        found,
-        key=lambda face: (
-            _WORTH * face.blots - len(face.members),
-            face.off - face.plain,
-        ),
-    )
+    """Return faces that share no mark and no die, those with most pips first."""
+
+    def place(face: Face) -> tuple[float, float]:
+        return _WORTH * face.blots - len(face.members), face.off - face.plain
+
     chosen: list[Face] = []
-    for face in order:
-        if any(
-            face.members & other.members or _overlap(face, other) for other in chosen
-        ):
-            continue
-        chosen.append(face)
+    for face in sorted(found, key=place):
+        if not any(_are_at_odds(face, other) for other in chosen):
+            chosen.append(face)
     return chosen
 
 
-def _overlap(one: Face, other: Face) -> bool:
-    first, second = (np.asarray(face.outline(), np.float32) for face in (one, other))
-    common, _ = cv2.intersectConvexConvex(first, second)
-    smaller = min(abs(cv2.contourArea(first)), abs(cv2.contourArea(second)))
-    return float(common) > _MOST_SHARED * max(smaller, 1.0)
+def _are_at_odds(one: Face, other: Face) -> bool:
+    if one.members & other.members:
+        return True
+    way = one.centre - other.centre
+    apart = [np.linalg.norm(np.linalg.inv(face.axes) @ way) for face in (one, other)]
+    # In units of the one and of the other: this is in units of their mean size.
+    return 2 / sum(1 / max(float(far), 1e-6) for far in apart) < _LEAST_APART
 
 
 def _ones(
     marks: Marks, tones: NDArray[np.float32], found: Sequence[Face]
 ) -> Iterator[Face]:
     """Yield what may be a face with a single pip."""
-    sizes = [_spacing(face) for face in found if face.value >= 4]
-    spacing = float(np.median(sizes)) if sizes else USUAL_SPACING
+    spacing = _usual_spacing(found)
     for number in range(len(marks.radii)):
         face = single(marks, tones, number, spacing)
         if face is not None:
@@ -149,10 +150,20 @@ def _spacing(face: Face) -> float:
     return float(np.sqrt(abs(np.linalg.det(face.axes)))) / face.radius
 
 
-def _confidence(face: Face, plane: Matrix) -> float:
+def _usual_spacing(faces: Sequence[Face]) -> float:
+    """Return how far pips lie apart on these dice, in radii of a pip."""
+    sizes = [_spacing(face) for face in faces if face.value >= 4]
+    return float(np.median(sizes)) if sizes else USUAL_SPACING
+
+
+def _confidence(face: Face, plane: Matrix, usual: Sequence[float]) -> float:
     tilt = float(np.linalg.norm(face.shape - plane)) / SAME_PLANE
     plain = np.clip((face.plain - _LEAST_PLAIN) / (_SURELY_PLAIN - _LEAST_PLAIN), 0, 1)
     fit = float(plain) * (1 - face.off) * (1 - 0.15 * tilt)
     if face.value < 4:
         fit *= min(face.ended / _SURELY_ENDED, 1)
+    if face.value in (2, 3):
+        ratios = [_spacing(face) / other for other in usual]
+        if not any(_SURE_SPACINGS[0] < ratio < _SURE_SPACINGS[1] for ratio in ratios):
+            fit *= _ODD_SPACING
     return float(np.clip(fit * _GUESSED**face.blots, 0, 1))
