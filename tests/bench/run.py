@@ -12,7 +12,7 @@ from pathlib import Path
 
 from figures import Figure
 
-UNFINISHED = ("cards", "enrolled")
+UNFINISHED = ("cards", "dice_reading", "enrolled")
 """Subjects whose bars are known to be missed: measured only when they are named."""
 
 HERE = Path(__file__).parent
