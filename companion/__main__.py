@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
-from companion.arguments import ANSWERED, USAGE, Arguments, BadUsage, parse
+from companion.arguments import ANSWERED, BOXES, USAGE, Arguments, BadUsage, parse
 from companion.display import CARD, Display, card_for, find_display
 from companion.paths import data_paths
 from companion.starts import Past, Starts
@@ -35,6 +35,9 @@ def main(given: Sequence[str] | None = None) -> int:
         if answer is not None:
             status: int = answer(words[1:])
             return status
+    if words[:1] == ["edition"] and words[1:2] and words[1] in BOXES:
+        boxes: Any = importlib.import_module("companion.cli.boxes")
+        return int(boxes.main(words[1:]))
     try:
         arguments = parse(words)
     except BadUsage as fault:

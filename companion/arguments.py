@@ -27,6 +27,9 @@ ANSWERED = (
 COMMANDS = ("console", "demo", "edition", *ANSWERED)
 """Everything that can stand as the first word."""
 
+BOXES = ("export", "import", "merge", "restore")
+"""What can stand after ``edition`` with options of its own."""
+
 USAGE = """\
 usage: hyakki [options]                  play: in a window, else in the terminal
        hyakki console [options]          play in the terminal
@@ -34,6 +37,10 @@ usage: hyakki [options]                  play: in a window, else in the terminal
        hyakki edition check FILE         say all that is wrong with a box
        hyakki edition codes [FILE]       say what the stickers of its cards say
        hyakki edition sample GAME        write the sample box, to copy and change
+       hyakki edition export [FILE]      a box as one file, pictures and all
+       hyakki edition import FILE        make the box in FILE your own
+       hyakki edition restore GAME       bring back the box that was there before
+       hyakki edition merge A B --out C  two half-done boxes as one
        hyakki king POSITION              the Yokai King's turn (JSON, - reads stdin)
        hyakki scan IMAGE...              what lies on the table in a picture (JSON)
        hyakki score GAME RESULT          the score of a table (JSON)
@@ -115,7 +122,8 @@ def _check(arguments: Arguments) -> None:
             return
         case ("edition", *_):
             raise BadUsage(
-                "type: hyakki edition check FILE, edition codes [FILE] or sample GAME"
+                "type: hyakki edition check FILE, codes [FILE], sample GAME, "
+                "export, import FILE, restore GAME or merge A B --out C"
             )
         case (command, *_) if command not in COMMANDS:
             known = ", ".join(COMMANDS)
