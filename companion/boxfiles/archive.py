@@ -72,7 +72,9 @@ def unpacked(data: bytes, most: Callable[[str], int | None]) -> dict[str, bytes]
     except _FAULTS as fault:
         if isinstance(fault, BadEdition):
             raise
-        raise BadEdition((Problem("", "damaged", None, "an undamaged file"),)) from None
+        raise BadEdition(
+            (Problem("", "damaged", None, "a fresh copy: export the box again"),)
+        ) from None
 
 
 def _check_end(data: bytes) -> None:
@@ -88,14 +90,14 @@ def _check_end(data: bytes) -> None:
 def _end_problems(data: bytes) -> Iterator[Problem]:
     """Yield what is wrong with the end of ``data``; only the first makes sense."""
     if not data:
-        yield Problem("", "empty_file", None, "a file of a box")
+        yield Problem("", "empty_file", None, "a .hyakki file from an export")
     if len(data) > MOST_BYTES:
         yield Problem("", "too_long", None, f"at most {MOST_BYTES} bytes")
     if not data.startswith(b"PK"):
-        yield Problem("", "not_a_box", None, "a file of a box")
+        yield Problem("", "not_a_box", None, "a .hyakki file from an export")
     end = data[-_END.size :]
     if len(end) < _END.size or not end.startswith(b"PK\5\6"):
-        yield Problem("", "cut_short", None, "an undamaged file")
+        yield Problem("", "cut_short", None, "a fresh copy: export the box again")
     _, disk, first, here, count, size, place, remark = _END.unpack(end)
     if max(here, count) > MOST_MEMBERS or size > MOST_DIRECTORY:
         yield Problem("", "too_many_members", count, f"at most {MOST_MEMBERS}")
@@ -103,7 +105,7 @@ def _end_problems(data: bytes) -> Iterator[Problem]:
     # A second, longer list for large archives would be believed instead.
     is_large = data[-_END.size - _LOCATOR_BYTES :].startswith(b"PK\6\7")
     if is_large or not is_whole or place + size + _END.size != len(data):
-        yield Problem("", "damaged", None, "an undamaged file")
+        yield Problem("", "damaged", None, "a fresh copy: export the box again")
 
 
 def _problems(
@@ -132,17 +134,27 @@ def _member_problems(
     """Yield what is wrong with one member, what matters most first."""
     name, bound = info.orig_filename, most(info.orig_filename)
     if _leads_out(name):
-        yield Problem(name, "unsafe_path", None, "a name without folders")
+        yield Problem(
+            name,
+            "unsafe_path",
+            None,
+            "a file from somebody you trust: export the box again",
+        )
     if S_ISLNK(info.external_attr >> 16):
-        yield Problem(name, "link", None, "a file of its own")
+        yield Problem(name, "link", None, "the file itself")
     if info.flag_bits & _ENCRYPTED:
         yield Problem(name, "encrypted", None, "a file without a password")
     if bound is None or info.filename != name:
-        yield Problem(name, "unknown_member", None, "what an export puts there")
+        yield Problem(name, "unknown_member", None, "only what an export puts there")
     elif info.file_size > bound:
         yield Problem(name, "too_long", info.file_size, f"at most {bound} bytes")
     if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
-        yield Problem(name, "packed_otherwise", None, "stored or deflated")
+        yield Problem(
+            name,
+            "packed_otherwise",
+            None,
+            "packed as ZIP programs do (stored or deflated)",
+        )
 
 
 def _leads_out(name: str) -> bool:
@@ -170,6 +182,6 @@ def _member(archive: ZipFile, info: ZipInfo) -> bytes:
     except _FAULTS:
         is_whole = False
     if not is_whole:
-        want = "an undamaged file"
+        want = "a fresh copy: export the box again"
         raise BadEdition((Problem(info.filename, "damaged", None, want),)) from None
     return data

@@ -44,4 +44,13 @@ def game_of(text: str, name: str = "") -> str:
             return game
     if name in READERS:
         return name
-    raise BadEdition((Problem("", "unknown_game", None, "--game GAME"),))
+    raise BadEdition(
+        (
+            Problem(
+                "",
+                "unknown_game",
+                None,
+                "say which it is, or name the file after the game",
+            ),
+        )
+    )

@@ -52,7 +52,7 @@ def read_manifest(data: bytes) -> Manifest:
     version = part.number("format", f"1 to {FORMAT}")
     if not noted and not 1 <= version <= FORMAT:
         # What a later one says is not to be judged by what is known now.
-        want = "a box exported by this version, or a newer program"
+        want = "a newer Hyakki on this device, or a box exported by an older one"
         raise BadEdition((Problem(f"{PATH}: format", "newer_format", version, want),))
     found = _read(part, noted)
     if noted:
@@ -67,7 +67,7 @@ def _read(part: Part, noted: list[Problem]) -> Manifest:
     name = part.text("name", "what you call the box")
     sums: dict[str, str] = {}
     for member in part.parts("member", "[[member]] tables", MOST_MEMBERS):
-        path = member.text("path", "the name of a member")
+        path = member.text("path", "the name of a part")
         if path in sums:
             member.note(member.path("path"), "doubled", path, "each name once")
         sums[path] = member.text("sha256", "its checksum")
@@ -90,9 +90,18 @@ def sum_problems(
         if path in members and _sum(members[path]) != told
     ]
     return (
-        *(Problem(path, "member_lacks", None, "an undamaged file") for path in lacking),
-        *(Problem(path, "unlisted", None, "an undamaged file") for path in unlisted),
-        *(Problem(path, "wrong_sum", None, "an undamaged file") for path in wrong),
+        *(
+            Problem(path, "member_lacks", None, "a fresh copy: export the box again")
+            for path in lacking
+        ),
+        *(
+            Problem(path, "unlisted", None, "a fresh copy: export the box again")
+            for path in unlisted
+        ),
+        *(
+            Problem(path, "wrong_sum", None, "a fresh copy: export the box again")
+            for path in wrong
+        ),
     )
 
 

@@ -105,7 +105,7 @@ def unpack(data: bytes, inspect: Inspect | None = None) -> Package:
     members = archive.unpacked(data, most_bytes)
     listed = members.pop(manifest.PATH, None)
     if listed is None:
-        want = "what an export puts there"
+        want = "only what an export puts there"
         raise BadEdition((Problem(manifest.PATH, "member_lacks", None, want),))
     told = manifest.read_manifest(listed)
     problems = manifest.sum_problems(told, members) or tuple(
@@ -186,7 +186,7 @@ def _member_problems(
     members: Mapping[str, bytes], inspect: Inspect | None
 ) -> Iterator[Problem]:
     if TOML not in members:
-        yield Problem(TOML, "member_lacks", None, "what an export puts there")
+        yield Problem(TOML, "member_lacks", None, "only what an export puts there")
     shown = [path for path in members if path not in (TOML, GALLERY)]
     if len(shown) > MOST_PICTURES:
         yield Problem("pictures", "too_many", len(shown), f"at most {MOST_PICTURES}")
@@ -196,7 +196,7 @@ def _member_problems(
     if gallery is None:
         return
     if not gallery.startswith(_GALLERY_MARK):
-        yield Problem(GALLERY, "no_gallery", None, "what an export puts there")
+        yield Problem(GALLERY, "no_gallery", None, "only what an export puts there")
     elif inspect is not None:
         yield from inspect(gallery)
 

@@ -22,10 +22,12 @@ def picture_problems(where: str, data: bytes) -> Iterator[Problem]:
     is_png = where.endswith(".png")
     size_wh = _png_size(data) if is_png else _jpeg_size(data)
     if size_wh is None:
-        yield Problem(where, "no_picture", None, "a picture as its name says")
+        yield Problem(where, "no_picture", None, "JPEG or PNG, as its name says")
     elif not all(0 < side <= MOST_SIDE_PX for side in size_wh):
         got = f"{size_wh[0]}x{size_wh[1]}"
-        yield Problem(where, "picture_size", got, f"at most {MOST_SIDE_PX} pixels")
+        yield Problem(
+            where, "picture_size", got, f"at most {MOST_SIDE_PX} pixels a side"
+        )
 
 
 def _png_size(data: bytes) -> tuple[int, int] | None:

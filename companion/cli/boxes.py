@@ -151,7 +151,9 @@ def inspect_gallery(data: bytes) -> tuple[Problem, ...]:
         storage.from_bytes(data)
     except errors.BadGallery:
         return (
-            Problem("gallery.bin", "no_gallery", None, "what an export puts there"),
+            Problem(
+                "gallery.bin", "no_gallery", None, "only what an export puts there"
+            ),
         )
     return ()
 

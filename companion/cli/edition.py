@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from companion.boxfiles.package import SUFFIX, edition_of, read_package
 from companion.cli.jsonlines import BAD_CASE, BAD_USAGE, DONE, Streams, guarded
 from companion.editions import BadEditionFile, read_edition, report, sample
 from companion.parade_boxes import is_parade, read_parade, sample_parade, sticker_lines
@@ -14,6 +15,7 @@ from companion.sorting_boxes import is_yokai, read_yokai
 from companion.stickers import write
 from companion.tongue import language_of
 from companion.words import Words
+from rules.errors import BadEdition
 
 
 def check(file: str) -> int:
@@ -63,17 +65,21 @@ def list_codes(arguments: Sequence[str], streams: Streams) -> int:
     of card, its id and its names in French and English.
     """
     file = Path(arguments[0]) if arguments else None
-    if file is not None and not is_parade(file) and is_yokai(file):
+    try:
+        box = None if _is_yokai(file) else sample() if file is None else _read(file)
+    except BadEditionFile:
+        return run(arguments, streams)
+    if box is None or box.game == "yokai":
         told = _words().say("problem.no-stickers")
         print(f"{file}: {told}", file=streams.stdout)
         return BAD_CASE
-    try:
-        box = sample() if file is None else _read(file)
-    except BadEditionFile:
-        return run(arguments, streams)
     for line in _lines(box):
         print("\t".join(line), file=streams.stdout)
     return DONE
+
+
+def _is_yokai(file: Path | None) -> bool:
+    return file is not None and not is_parade(file) and is_yokai(file)
 
 
 def _lines(box: Box) -> Iterator[tuple[str, ...]]:
@@ -110,6 +116,16 @@ def _read(path: Path) -> Box:
     Raises:
         BadEditionFile: with everything that is wrong with it.
     """
+    if path.suffix.lower() == SUFFIX:
+        return _packed(path)
     if is_parade(path):
         return read_parade(path)
     return read_yokai(path) if is_yokai(path) else read_edition(path)
+
+
+def _packed(path: Path) -> Box:
+    package = read_package(path)
+    try:
+        return Box(package.game, edition_of(package), package.text)
+    except BadEdition as fault:
+        raise BadEditionFile(path, fault.problems) from fault
