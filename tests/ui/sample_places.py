@@ -20,6 +20,7 @@ from rules.hundred_yokai.state import Phase
 from tests.session_player import GAME, Sitting, texts
 from tests.sorting_player import CARDS, YOKAI
 from tests.ui.sample_boards import BOARDS, JUDGED
+from tests.ui.sample_parade import PARADE_SESSIONS
 
 MOST_STEPS = 900
 
@@ -200,6 +201,8 @@ def every_place():
     around(places, played)
     for name, sitting in (*BOARDS.items(), ("sort-judged", JUDGED)):
         places.found[name,] = sitting.session
+    for name, session in PARADE_SESSIONS.items():
+        places.found[name,] = session
     return {"-".join(dict.fromkeys(key)): at for key, at in places.found.items()}
 
 

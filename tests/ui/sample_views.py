@@ -23,6 +23,7 @@ from tests.ui.sample_pages import (
     SETUP_OWN,
     TROUBLE,
 )
+from tests.ui.sample_parade import PARADE_VIEWS
 from tests.ui.sample_tables import (
     FOUR,
     HEXAGONS,
@@ -68,7 +69,7 @@ VIEWS |= {
     "four": FOUR,
     "hexagons": HEXAGONS,
 }
-VIEWS |= BOARD_VIEWS
+VIEWS |= BOARD_VIEWS | PARADE_VIEWS
 DAY_VIEWS = (
     "home",
     "sort-target",
@@ -78,6 +79,8 @@ DAY_VIEWS = (
     "king-moves",
     "score",
     "settings",
+    "parade-turn",
+    "parade-rolled",
 )
 LARGE_VIEWS = (
     "sort-hint",
@@ -88,4 +91,6 @@ LARGE_VIEWS = (
     "settings",
     "score",
     "setup-map",
+    "parade-turn",
+    "parade-rolled",
 )

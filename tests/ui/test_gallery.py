@@ -15,9 +15,11 @@ from companion.ui.driver import Look
 from companion.ui.panels import PANELS
 from companion.words import Words
 from tests.ui.sample_boards import SPOKEN_VIEWS
+from tests.ui.sample_parade import SPOKEN_PARADE
 from tests.ui.sample_views import DAY_VIEWS, LARGE_VIEWS, VIEWS
 from tests.ui.stand_in import captions_in
 
+SPOKEN = SPOKEN_VIEWS | SPOKEN_PARADE
 STORED = Path(__file__).parent / "gallery"
 OUT = Path(__file__).parents[2] / "out" / "gallery"
 COLOURS = 96
@@ -29,9 +31,9 @@ CASES = (
     *((name, panel, Look()) for name in VIEWS for panel in PANELS),
     *((name, panel, Look(palette="day")) for name in DAY_VIEWS for panel in PANELS),
     *((name, panel, Look(text=1.5)) for name in LARGE_VIEWS for panel in PANELS),
-    *((name, panel, Look()) for name in SPOKEN_VIEWS for panel in PANELS),
+    *((name, panel, Look()) for name in SPOKEN for panel in PANELS),
 )
-SHOWN = VIEWS | SPOKEN_VIEWS
+SHOWN = VIEWS | SPOKEN
 
 
 def title(case):
@@ -62,7 +64,7 @@ def test_looks_as_stored(case, show, window):
     name, panel, look = case
     driver = show(SHOWN[name], PANELS[panel], look)
     spoken = name.rpartition("-")[2]
-    if name in SPOKEN_VIEWS:
+    if name in SPOKEN:
         driver.words = captions_in(Words(spoken))
     driver.lit = (100, 0, 0, 75, 0, 50)
     window.frame()

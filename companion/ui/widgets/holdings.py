@@ -55,10 +55,15 @@ def plan_height(kit: Kit, plan: PlanView | None, in_force: str, width: float) ->
         lines = -(-len(plan.needs) // 2)
         high += lines * _need_height(kit, plan, width - kit.px(16))
     if plan and plan.note:
-        high += kit.px(_LINE) * scale
+        high += _note_height(kit, plan, width - kit.px(16))
     if in_force:
         high += kit.height(in_force, "plot", width - kit.px(16))
     return high + kit.px(2 * _PAD) if high else 0.0
+
+
+def _note_height(kit: Kit, plan: PlanView, width: float) -> float:
+    least = kit.px(_LINE) * max(1.0, kit.text * 0.9)
+    return max(least, kit.height(plan.note, "plot", width))
 
 
 def _need_height(kit: Kit, plan: PlanView, width: float) -> float:
@@ -90,7 +95,7 @@ class Plan(Surface):
         self.icon("scroll", sign, palette.accent)
         self.write(plan.name, name, "badge", palette.text)
         if plan.note:
-            note, rest = rest.from_top(min(kit.px(_LINE) * scale, rest.h * 0.5))
+            note, rest = rest.from_top(min(_note_height(kit, plan, rest.w), rest.h / 2))
             self.write(plan.note, note, "plot", palette.muted)
         lines = rest.rows(max(1, -(-len(plan.needs) // 2)))
         for number, need in enumerate(plan.needs):
