@@ -156,9 +156,7 @@ def _demo(arguments: Arguments) -> int:
     """Play the demo; loaded only now, for the same reason as the rest."""
     demo: Any = importlib.import_module("companion.demo")
     game = arguments.words[1:]
-    return _written(
-        lambda: demo.run(arguments.out, arguments.seed, sys.stdout, *game)
-    )
+    return _written(lambda: demo.run(arguments.out, arguments.seed, sys.stdout, *game))
 
 
 def _written(play: Callable[[], int]) -> int:

@@ -33,7 +33,7 @@ BOXES = ("export", "import", "merge", "restore")
 USAGE = """\
 usage: hyakki [options]                  play: in a window, else in the terminal
        hyakki console [options]          play in the terminal
-       hyakki demo [--out DIR] [options] watch a whole game; pictures in DIR
+       hyakki demo [GAME] [--out DIR]    watch a whole game; pictures in DIR
        hyakki edition check FILE         say all that is wrong with a box
        hyakki edition codes [FILE]       say what the stickers of its cards say
        hyakki edition sample GAME        write the sample box, to copy and change
@@ -116,7 +116,12 @@ def parse(given: Sequence[str]) -> Arguments:
 
 def _check(arguments: Arguments) -> None:
     match arguments.words:
-        case () | ("console" | "demo",) | ("edition", "check", _):
+        case (
+            ()
+            | ("console" | "demo",)
+            | ("demo", "hundred-yokai" | "yokai-parade")
+            | ("edition", "check", _)
+        ):
             return
         case ("edition", "codes") | ("edition", "codes" | "sample", _):
             return
