@@ -13,7 +13,8 @@ packages=python3,python3-venv,systemd,systemd-sysv,udev,make,libglib2.0-0,libgl1
 command -v mmdebstrap >/dev/null || { echo "Missing: mmdebstrap"; exit 1; }
 
 mkdir -p "$work"
-[ -e "$base" ] || mmdebstrap --quiet --variant=minbase --include=$packages "$suite" "$base"
+[ -e "$base" ] || mmdebstrap --quiet --variant=minbase \
+    --include="$packages" "$suite" "$base"
 system=$(mktemp -d "$work/system.XXXX")
 trap 'rm -rf "$system"' EXIT
 tar -C "$system" -xf "$base" --exclude='./dev/*'
@@ -23,7 +24,7 @@ git ls-files -z | tar -c --null --files-from=- | tar -x -C "$system/source"
 inside() {
     unshare --mount --fork "${network[@]}" sh -c '
         mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev"
-        exec chroot "$0" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
+        exec chroot "$0" env -i PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
             bash -euo pipefail -c "$1"' "$system" "$1"
 }
 
@@ -34,11 +35,11 @@ if ! compgen -G "$wheels/*.whl" >/dev/null; then
     mkdir "$system/wheels"
     cp -L /etc/resolv.conf "$system/etc/resolv.conf"
     pip_settings=$(python3 -m pip config list 2>/dev/null | sed -n "s/^global.cert='\(.*\)'/\1/p")
-    [ -z "$pip_settings" ] || install -D "$pip_settings" "$system/tmp/cert.pem"
-    inside 'python3 -m venv /tmp/v
-        [ ! -e /tmp/cert.pem ] || export PIP_CERT=/tmp/cert.pem
-        /tmp/v/bin/pip download -q --no-deps --only-binary :all: --require-hashes \
-            -r /source/setup/locks/run.txt -d /wheels; rm -rf /tmp/v /tmp/cert.pem'
+    [ -z "$pip_settings" ] || install -D "$pip_settings" "$system/run/cert.pem"
+    inside 'python3 -m venv /run/v
+        [ ! -e /run/cert.pem ] || export PIP_CERT=/run/cert.pem
+        /run/v/bin/pip download -q --no-deps --only-binary :all: --require-hashes \
+            -r /source/setup/locks/run.txt -d /wheels; rm -rf /run/v /run/cert.pem'
     cp -r "$system/wheels" "$wheels"
     rm "$system/etc/resolv.conf"
 fi
@@ -50,11 +51,11 @@ inside '
     listed() { find /opt /etc /usr/local /var/lib -path /etc/.pwd.lock -prune -o \
         ! -type d ! -name "*-" ! -path "/var/lib/systemd/*" -print | sort; }
     say() { echo "== $*"; }
-    listed >/tmp/before
+    listed >/run/before
 
     say "what is missing is said"
-    if make --silent install WHEELS=/nowhere 2>/tmp/said; then exit 1; fi
-    grep "no wheels in WHEELS=/nowhere" /tmp/said
+    if make --silent install WHEELS=/nowhere 2>/run/said; then exit 1; fi
+    grep "no wheels in WHEELS=/nowhere" /run/said
 
     say "install"
     make --silent install WHEELS=/wheels
@@ -63,19 +64,21 @@ inside '
     [ "$(stat -c "%U %a" /var/lib/hyakki)" = "hyakki 700" ]
     systemctl --root=/ is-enabled hyakki.service hyakki-backup.timer
     systemd-analyze verify /etc/systemd/system/hyakki{.service,-backup.service,-backup.timer}
+    # It fails for want of a display; what it says is looked at.
+    doctor() { as hyakki doctor --no-camera || true; }
     as() { setpriv --reuid hyakki --regid hyakki --init-groups "$@"; }
     as hyakki --version
-    as hyakki doctor --no-camera | grep "all parts are installed"
-    as hyakki doctor --no-camera | grep "free in /var/lib/hyakki"
+    doctor | grep "all parts are installed"
+    doctor | grep "free in /var/lib/hyakki"
 
     say "install again"
-    listed >/tmp/once
+    listed >/run/once
     make --silent install WHEELS=/wheels
-    listed | diff /tmp/once -
+    listed | diff /run/once -
     [ "$(readlink /opt/hyakki/current)" = "$first" ]
 
     say "a game, and an upgrade"
-    printf "1\n\n\n\n\n\n\n\n\n\n\n" | as hyakki console --seed 1 >/tmp/said || true
+    printf "1\n\n\n\n\n\n\n\n\n\n\n" | as hyakki console --seed 1 >/run/said || true
     [ -s /var/lib/hyakki/hyakki.sqlite ]
     as hyakki backup --to /var/lib/hyakki/backups-daily
     echo HYAKKI_ROTATION=90 >>/etc/hyakki/hyakki.env
@@ -91,10 +94,10 @@ inside '
     [ -s /var/lib/hyakki/hyakki.sqlite ] && [ -e /etc/hyakki/hyakki.env ]
     [ ! -e /opt/hyakki ] && [ ! -e /usr/local/bin/hyakki ]
     make --silent install WHEELS=/wheels
-    as hyakki doctor --no-camera | grep "games hold together"
+    doctor | grep "games hold together"
 
     say "uninstall with PURGE=1 leaves nothing"
     make --silent uninstall PURGE=1
-    listed | diff /tmp/before - && ! getent passwd hyakki
+    listed | diff /run/before - && ! getent passwd hyakki
 '
 echo "installed, upgraded and uninstalled in $suite"
