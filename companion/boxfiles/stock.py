@@ -7,11 +7,8 @@ with the pictures that came with it, ``SUM`` being the beginning of its SHA-256;
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from pathlib import Path
 
 from companion.boxfiles.archive import MOST_BYTES
@@ -25,6 +22,13 @@ from companion.boxfiles.package import (
     package_of,
     read_package,
 )
+from companion.boxfiles.places import (
+    album_of,
+    album_path,
+    albums_in,
+    backups_in,
+    next_backup,
+)
 from companion.editions import BadEditionFile, decoded
 from companion.faults import NotSaved
 from companion.settings_file import write_whole
@@ -32,8 +36,6 @@ from rules.errors import BadEdition
 
 KEEP = 5
 """Former boxes of each game that are kept."""
-
-SUM_DIGITS = 12
 
 
 class NoFormerBox(LookupError):
@@ -80,7 +82,7 @@ class Stock:
             package = package_of(game, text)
         except BadEdition as fault:
             raise BadEditionFile(path, fault.problems) from fault
-        album = self._album(game, text)
+        album = album_of(self.folder, game, text)
         if album is None:
             return package
         with suppress(BadEditionFile):  # pictures are no reason to go without a box
@@ -126,7 +128,7 @@ class Stock:
         try:
             if kept := self._keep(package.game):
                 added.append(kept)
-            album = self.folder / _album_name(package.game, package.text)
+            album = album_path(self.folder, package.game, package.text)
             if package.has_pictures:
                 if not album.exists():
                     added.append(album)
@@ -162,13 +164,7 @@ class Stock:
 
     def backups(self, game: str) -> tuple[Path, ...]:
         """Return the former boxes of ``game`` that are kept, the newest first."""
-        name = re.compile(rf"{re.escape(game)}-(\d{{6,}})\.(?:hyakki|toml)")
-        numbered = [
-            (int(match[1]), path)
-            for path in _entries(self.folder / "backups")
-            if (match := name.fullmatch(path.name))
-        ]
-        return tuple(path for _, path in sorted(numbered, reverse=True))
+        return backups_in(self.folder, game)
 
     def _is_there(self, package: Package) -> bool:
         try:
@@ -189,40 +185,18 @@ class Stock:
             data, suffix = _raw(path), ".toml"
         if data is None:
             return None
-        kept = self.backups(game)
-        number = int(kept[0].stem.rpartition("-")[2]) + 1 if kept else 1
-        target = self.folder / "backups" / f"{game}-{number:06d}{suffix}"
+        target = next_backup(self.folder, game, suffix)
         write_whole(target, data)
         return target
 
-    def _album(self, game: str, text: str) -> Path | None:
-        """Return the pictures that came with ``text``; else the only ones there are."""
-        exact = self.folder / _album_name(game, text)
-        if exact.exists():
-            return exact
-        found = self._albums(game)
-        return found[0] if len(found) == 1 else None
-
-    def _albums(self, game: str) -> tuple[Path, ...]:
-        name = re.compile(rf"{re.escape(game)}-[0-9a-f]{{{SUM_DIGITS}}}\.hyakki")
-        return tuple(p for p in _entries(self.folder) if name.fullmatch(p.name))
-
     def _sweep(self, package: Package) -> None:
         """Take away pictures of former boxes, and the oldest of those kept."""
-        wanted = _album_name(package.game, package.text) if package.has_pictures else ""
-        old = [p for p in self._albums(package.game) if p.name != wanted]
+        wanted = album_path(self.folder, package.game, package.text)
+        albums = albums_in(self.folder, package.game)
+        old = [p for p in albums if not package.has_pictures or p != wanted]
         for path in (*old, *self.backups(package.game)[KEEP:]):
             with suppress(OSError):  # it is tried again the next time
                 path.unlink()
-
-
-def _album_name(game: str, text: str) -> str:
-    return f"{game}-{sha256(text.encode()).hexdigest()[:SUM_DIGITS]}{SUFFIX}"
-
-
-def _entries(folder: Path) -> Iterator[Path]:
-    with suppress(OSError):
-        yield from sorted(folder.iterdir())
 
 
 def _raw(path: Path) -> bytes:
