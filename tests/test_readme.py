@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
 PAGES = sorted((ROOT / "docs").glob("*.md"))
 PICTURES = ROOT / "docs" / "pictures"
-MOST_BYTES = 400_000
+MOST_BYTES = 520_000
 MAIN = "import sys; from companion.__main__ import main; sys.exit(main(sys.argv[1:]))"
 SHELL = f"""
 hyakki() {{ "$PYTHON" -c '{MAIN}' "$@"; }}
