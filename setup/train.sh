@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Trains networks that find and name playing cards, from drawn decks and fonts that anybody
-# may use. Not finished: its networks have not been measured against the shipped ones. Hours.
+# Trains the networks that find and name playing cards, from drawn decks and fonts that anybody
+# may use, by the courses that made vision/models. Takes hours on one core.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,17 +22,21 @@ mkdir -p "$work/packages" "$work/unpacked"
 (
     cd "$work/packages"
     apt-get download "${decks[@]}" "${fonts[@]}"
-    npm pack --silent @heruka_urgyen/react-playing-cards@0.5.0
+    npm pack --silent @heruka_urgyen/react-playing-cards@0.5.0 @letele/playing-cards@0.1.0
     for package in *.deb; do dpkg -x "$package" ../unpacked; done
-    for package in *.tgz; do tar -xzf "$package" -C ../unpacked; done
+    for package in *.tgz; do
+        mkdir -p "../unpacked/${package%%-playing*}"
+        tar -xzf "$package" -C "../unpacked/${package%%-playing*}"
+    done
 )
-drawn=()
+node setup/letele.mjs "$work/unpacked/letele/package/dist/index.esm.js" "$work/letele"
+drawn=("$work/letele")
 for name in simple white bordered ornamental; do
     drawn+=("$work/unpacked/usr/share/openclipart/svg/recreation/games/cards/$name")
 done
 for name in 2color 2color-bf 4color 4color-bf; do
-    drawn+=("$work/unpacked/package/src/images/$name")
+    drawn+=("$work/unpacked/heruka_urgyen-react/package/src/images/$name")
 done
 "$work/venv/bin/python" -m vision.training.artwork "${drawn[@]}" --out "$work/decks"
 "$work/venv/bin/python" -m vision.training --fonts "$work/unpacked/usr/share/fonts" \
-    --decks "$work"/decks/* --work "$work/tables" --models vision/models "$@"
+    --decks "$work"/decks/* --models vision/models "$@"

@@ -20,17 +20,20 @@ def bench() -> list[Figure]:
 
 
 def photo_figures(reader):
-    """Cards found and rightly named without asking, per set of photographs."""
+    """What became of the cards of each set of photographs."""
     figures = []
     scores = photo_scores(reader)
     for name, score in sorted(scores.items()):
-        figures.append(
-            Figure(f"cards right, {name}", score.right_percent, "%", at_least=97)
-        )
-    cards = sum(score.cards for score in scores.values())
-    if cards:
-        wrong = 100 * sum(score.wrong for score in scores.values()) / cards
-        figures.append(Figure("cards surely wrong", wrong, "%", at_most=0.3))
+        figures += [
+            Figure(f"{name}: found", score.percent(score.found), "%"),
+            Figure(f"{name}: named", score.percent(score.named), "%"),
+            Figure(
+                f"{name}: right unasked", score.percent(score.right), "%", at_least=97
+            ),
+            Figure(f"{name}: asked", score.asked, f"of {score.cards}"),
+            Figure(f"{name}: wrong", score.percent(score.wrong), "%", at_most=0.3),
+            Figure(f"{name}: CPU, mean", score.ms / score.photos, "ms"),
+        ]
     return figures
 
 

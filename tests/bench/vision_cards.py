@@ -4,7 +4,7 @@ import csv
 import os
 import time
 from collections import Counter, defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import cv2
@@ -29,14 +29,24 @@ class Score:
 
     photos: int = 0
     cards: int = 0
+    found: int = 0
+    """Faces seen, at most as many as the photograph has."""
+
+    named: int = 0
+    """Names right, whether sure or asked."""
+
     right: int = 0
     wrong: int = 0
+    """Names told without asking."""
+
     asked: int = 0
     ms: float = 0.0
+    told: list = field(default_factory=list)
+    """(confidence, whether right) of every name, asked ones too."""
 
-    @property
-    def right_percent(self):
-        return 100 * self.right / max(self.cards, 1)
+    def percent(self, count):
+        """Return a count as a share of the set's cards."""
+        return 100 * count / max(self.cards, 1)
 
 
 def card_photos(kinds=("cards-multi", "cards-single")):
@@ -68,13 +78,24 @@ def photo_scores(reader, kinds=("cards-multi", "cards-single")):
         faces = [card for card in reader.read(pixels) if card.kind == "face"]
         score = scores[where]
         score.ms += 1000 * (time.process_time() - start)
-        told = Counter(card.name for card in faces if card.is_sure)
-        score.photos += 1
-        score.cards += labels.total()
-        score.right += (told & labels).total()
-        score.wrong += (told - labels).total()
-        score.asked += sum(not card.is_sure for card in faces)
+        count(score, faces, labels)
     return scores
+
+
+def count(score, faces, labels):
+    """Add one photograph's faces, surest first, to the score of its set."""
+    score.photos += 1
+    score.cards += labels.total()
+    score.found += min(len(faces), labels.total())
+    left = labels.copy()
+    for card in faces:
+        is_right = left[card.name] > 0
+        left[card.name] -= is_right
+        score.named += is_right
+        score.told.append((card.confidence, is_right))
+        score.right += card.is_sure and is_right
+        score.wrong += card.is_sure and not is_right
+        score.asked += not card.is_sure
 
 
 def kept_out_decks():

@@ -60,7 +60,7 @@ def table(deck, shown, columns=3, scale=2.4, seed=5):
 def test_cards_that_touch_are_read_where_they_lie(reader, seed):
     names = ["AS", "10H", "KD", "7C", "QH", "2S"]
     scene = table(deck_of(seed), [NAMES.index(name) for name in names])
-    alone = reader.read(scene.pixels)
+    alone = [card for card in reader.read(scene.pixels) if card.kind == "face"]
     assert all(card.name in names for card in alone if card.is_sure)
     together = named_together(alone, names)
     assert Counter(card.name for card in together) == Counter(names)

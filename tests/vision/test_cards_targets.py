@@ -5,7 +5,6 @@ import pytest
 
 from vision.cards.finding import read_map
 from vision.training.layouts import Spot, outline
-from vision.training.store import Tables
 from vision.training.targets import CROP, crop_table, target_map
 
 CARD_WH = (63.0, 88.0)
@@ -18,12 +17,11 @@ def as_answer(target):
 
 
 def one_table(quads):
-    corners = np.zeros((1, 24, 4, 2), np.float32)
-    facts = np.full((1, 24, 2), -1, np.float32)
-    corners[0, : len(quads)] = quads
-    facts[0, : len(quads)] = (3, 1)
-    pixels = np.zeros((1, 384, 512, 3), np.uint8)
-    return Tables(pixels, corners, facts, pixels, facts[0])
+    corners = np.zeros((24, 4, 2), np.float32)
+    facts = np.full((24, 2), -1, np.float32)
+    corners[: len(quads)] = quads
+    facts[: len(quads)] = (3, 1)
+    return np.zeros((384, 512, 3), np.uint8), corners, facts
 
 
 def distance(one, other):
@@ -39,7 +37,7 @@ def test_cards_come_back_from_any_crop_with_a_short_side_first(seed):
         Spot(60 + 125 * (n % 4), 60 + 125 * (n // 4), t) for n, t in enumerate(turns)
     ]
     quads = np.array([outline(spot, CARD_WH) for spot in spots], np.float32)
-    _, corners, visible = crop_table(one_table(quads), rng)
+    _, corners, visible = crop_table(*one_table(quads), rng)
     guesses = read_map(as_answer(target_map(corners, visible, CROP)[0]))
     inside = [q for q in corners if (np.abs(q.mean(axis=0) - CROP / 2) < 140).all()]
     assert inside

@@ -21,6 +21,18 @@ _MOST_ENLARGED = 3.0
 """A picture smaller than this makes up is not looked at any larger."""
 
 _LEAST_HEAT = 0.25
+_LEAST_CELLS = 6
+"""Surfaces of fewer cells are no cards."""
+
+_FINER = 4
+"""Outlines of surfaces are looked for on a map so much finer than the answer's."""
+
+_SOLID = 0.82
+"""Share of its hull, or of its four corners' area, that a card's surface fills."""
+
+_DOUBTFUL = 0.8
+"""Sides whose lengths have at least this ratio may each be the short ones."""
+
 _REACH = np.ones((3, 3), np.uint8)
 
 
@@ -79,7 +91,7 @@ class Finder:
         padded = cv2.copyMakeBorder(small, 0, down, 0, right, cv2.BORDER_REPLICATE)
         self._net.setInput(cv2.dnn.blobFromImage(padded, 1 / 255))
         answer = np.asarray(self._net.forward(), np.float32)
-        return read_map(answer[0])
+        return read_map(answer[0]) + read_surfaces(answer[0])
 
 
 def read_map(answer: NDArray[np.float32]) -> list[Guess]:
@@ -95,6 +107,71 @@ def read_map(answer: NDArray[np.float32]) -> list[Guess]:
         _guess(answer, heat, int(y), int(x))
         for y, x in zip(*np.where(peaks), strict=True)
     ]
+
+
+def read_surfaces(answer: NDArray[np.float32]) -> list[Guess]:
+    """Return a guess for each surface that has four corners.
+
+    A card that lies apart from others is outlined by its surface even where its axes
+    are doubtful, as when perspective makes both look equally long. Then there is a
+    guess for either side being the short one.
+
+    Args:
+        answer: as of ``read_map``; the last of its maps is a logit of any card's
+            surface.
+    """
+    height, width = answer.shape[1:]
+    finer = (width * _FINER, height * _FINER)
+    surface = cv2.resize(answer[7], finer, interpolation=cv2.INTER_LINEAR)
+    covered = (surface > 0).astype(np.uint8)
+    shapes, _ = cv2.findContours(covered, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    guesses: list[Guess] = []
+    for shape in shapes:
+        if cv2.contourArea(shape) < _LEAST_CELLS * _FINER**2:
+            continue
+        corners = four_corners(shape)
+        if corners is None:
+            continue
+        at = ((corners + 0.5) * (STRIDE / _FINER) - 0.5).astype(np.float32)
+        guesses += [Guess(way, _heat_within(answer[0], corners)) for way in _ways(at)]
+    return guesses
+
+
+def four_corners(shape: NDArray[np.int32]) -> NDArray[np.float32] | None:
+    """Return the quadrilateral that a contour nearly is, clockwise, or None.
+
+    Args:
+        shape: ``(N, 1, 2)`` points around it.
+    """
+    hull = cv2.convexHull(shape)
+    full = cv2.contourArea(hull)
+    if cv2.contourArea(shape) < _SOLID * full:
+        return None
+    around = cv2.arcLength(hull, True)
+    for share in np.arange(0.01, 0.12, 0.01):
+        corners = cv2.approxPolyDP(hull, share * around, True)
+        if len(corners) == 4 and cv2.contourArea(corners) > _SOLID * full:
+            flat = corners[:, 0].astype(np.float32)
+            clockwise = cv2.contourArea(flat, oriented=True) > 0
+            return np.asarray(flat if clockwise else flat[::-1], np.float32)
+    return None
+
+
+def _ways(corners: Corners) -> list[Corners]:
+    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
+    ratio = float((sides[0] + sides[2]) / max(sides[1] + sides[3], 1e-6))
+    ways = []
+    if ratio < 1 / _DOUBTFUL:
+        ways.append(corners)
+    if ratio > _DOUBTFUL:
+        ways.append(np.roll(corners, 1, axis=0))
+    return ways
+
+
+def _heat_within(heat: NDArray[np.float32], corners: NDArray[np.float32]) -> float:
+    x, y = (corners.mean(axis=0) / _FINER).astype(int)
+    near = heat[max(y - 1, 0) : y + 2, max(x - 1, 0) : x + 2]
+    return float(1 / (1 + np.exp(-near.max(initial=-20.0))))
 
 
 def _guess(

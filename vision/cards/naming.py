@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from vision.cards.crops import standardised
 from vision.types import Pixels
 
-NAME_WH = 80, 112
+NAME_WH = 96, 128
 NAME_MARGIN = 0.05
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -44,7 +44,7 @@ class Namer:
         """Return what each cut shows.
 
         Args:
-            cuts: ``(112, 80, 3)`` uint8 BGR each.
+            cuts: ``(128, 96, 3)`` uint8 BGR each.
         """
         if not cuts:
             return []

@@ -20,6 +20,9 @@ _SURE_OF_STRANGE = 0.99
 _SAME = 0.4
 """Outlines that share this much of the smaller one outline the same card."""
 
+_DOUBTFUL = 0.85
+"""Outlines whose sides have at least this ratio are read both ways."""
+
 _MOST_GUESSES = 96
 _MOST_ALTERNATIVES = 3
 
@@ -38,14 +41,27 @@ class CardReader:
         guesses = self._finder.find(pixels)[:_MOST_GUESSES]
         outlines = self._fitter.fit(pyramid, [guess.corners_xy for guess in guesses])
         kept = distinct(outlines, [guess.heat for guess in guesses])
-        cuts = [pyramid.cut(line.corners_xy, NAME_WH, NAME_MARGIN) for line in kept]
-        named = self._namer.name(cuts)
+        kept, named = self._named(pyramid, kept)
         readings = [
             _reading(line, name)
             for line, name in zip(kept, named, strict=True)
             if line.sure >= _SURE_OF_STRANGE or name.neither < 0.5
         ]
         return tuple(sorted(readings, key=lambda reading: -reading.confidence))
+
+    def _named(
+        self, pyramid: Pyramid, outlines: list[Outline]
+    ) -> tuple[list[Outline], list[Named]]:
+        """Return the outlines, each the way round it is read best, and the names."""
+        ways = [[line, *sideways(line)] for line in outlines]
+        flat = [line for way in ways for line in way]
+        cuts = [pyramid.cut(line.corners_xy, NAME_WH, NAME_MARGIN) for line in flat]
+        named = iter(self._namer.name(cuts))
+        best = [
+            max(((line, next(named)) for line in way), key=lambda pair: _clear(pair[1]))
+            for way in ways
+        ]
+        return [line for line, _ in best], [name for _, name in best]
 
     def recognise(self, frame: Frame) -> tuple[Sighting, ...]:
         """Return the named faces in ``frame``, surest first."""
@@ -82,6 +98,19 @@ def distinct(outlines: list[Outline], heats: list[float]) -> list[Outline]:
         if all(_shared(line.corners_xy, other.corners_xy) < _SAME for other in kept):
             kept.append(line)
     return kept
+
+
+def sideways(outline: Outline) -> list[Outline]:
+    """Return the outline turned by a right angle if its long side may be the short."""
+    corners = outline.corners_xy
+    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
+    if sides[0] + sides[2] < _DOUBTFUL * (sides[1] + sides[3]):
+        return []
+    return [Outline(np.roll(corners, 1, axis=0), outline.sure)]
+
+
+def _clear(named: Named) -> float:
+    return max(named.face * float(named.faces.max()), named.back)
 
 
 def _shared(one: Corners, other: Corners) -> float:

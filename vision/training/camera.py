@@ -110,6 +110,8 @@ def _exposed(scene: Paper, rng: Generator) -> Paper:
     gain = float(np.exp(rng.normal(-0.12, 0.28)))
     if rng.random() < 0.1:
         gain *= rng.uniform(0.3, 0.6)
+    elif rng.random() < 0.1:
+        gain *= rng.uniform(1.15, 1.8)
     colour = rng.uniform(0.55, 1.25)
     mix = np.full((3, 3), (1 - colour) / 3) + colour * np.eye(3)
     lit = cv2.transform(scene, (mix * gain / 255).astype(np.float32))

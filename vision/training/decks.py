@@ -25,6 +25,10 @@ class Deck:
     back: Pixels
     """``(336, 240, 3)`` BGR."""
 
+    def face(self, number: int) -> Pixels:
+        """Return the face of that number in ``NAMES``, ``(336, 240, 3)`` uint8 BGR."""
+        return np.asarray(self.faces[number], np.uint8)
+
 
 def invent_deck(rng: Generator, fonts: list[Path]) -> Deck:
     """Return a deck that nobody printed."""

@@ -5,8 +5,11 @@ import numpy as np
 from numpy.random import Generator, default_rng
 
 from vision.cards.naming import RANKS, SUITS
+from vision.training.aces import draw_ace
+from vision.training.borrowed import inked, random_inking, warped
 from vision.training.courts import court_picture
-from vision.training.inks import Colour, Paper, stamp, text_mask, turned
+from vision.training.inks import Paper, stamp, text_mask, turned
+from vision.training.mosaics import mosaic_picture
 from vision.training.pips import Mask, pip_mask
 from vision.training.style import FACE_WH, DeckStyle
 from vision.types import Pixels
@@ -50,7 +53,7 @@ def draw_face(style: DeckStyle, rank: str, suit: str) -> Pixels:
     if rank in {"J", "Q", "K"}:
         _court(paper, style, rank, suit, rng)
     elif rank == "A":
-        _ace(paper, style, suit, rng)
+        draw_ace(paper, style, suit, rng)
     elif style.field == "one":
         _middle(paper, pip_mask(suit, round(_HEIGHT * 0.5), style.shape), style, suit)
     elif style.field == "letter":
@@ -85,78 +88,6 @@ def _pips(paper: Paper, style: DeckStyle, rank: str, suit: str) -> None:
                 stamp(paper, upright, (_WIDTH * x, _HEIGHT * at), style.inks[suit])
 
 
-def _ace(paper: Paper, style: DeckStyle, suit: str, rng: Generator) -> None:
-    shown = style.ace if suit == "S" or rng.random() < 0.3 else "plain"
-    share = {"plain": style.pip_height * 1.2, "large": 0.36, "ornate": 0.42}[shown]
-    height = round(_HEIGHT * share * rng.uniform(0.8, 1.3))
-    mask = pip_mask(suit, height, style.shape)
-    _middle(paper, mask, style, suit)
-    if shown == "ornate":
-        _lace(paper, mask, style, suit, rng)
-
-
-def _lace(
-    paper: Paper, mask: Mask, style: DeckStyle, suit: str, rng: Generator
-) -> None:
-    height, width = mask.shape
-    lines = np.zeros(mask.shape, np.float32)
-    middle = width // 2, round(height * 0.55)
-    for radius in range(4, height, int(rng.integers(6, 16))):
-        cv2.circle(lines, middle, radius, 1.0, 1, cv2.LINE_AA)
-    for angle in np.arange(0, 2 * np.pi, rng.uniform(0.15, 0.6)):
-        far = height * np.array([np.cos(angle), np.sin(angle)])
-        tip = round(middle[0] + far[0]), round(middle[1] + far[1])
-        cv2.line(lines, middle, tip, 1.0, 1, cv2.LINE_AA)
-    inner = cv2.erode(
-        mask, np.ones((5, 5), np.uint8), iterations=int(rng.integers(1, 4))
-    )
-    _middle_ink(paper, np.minimum(lines, inner), style.paper)
-    if rng.random() < 0.5:
-        heart = pip_mask(suit, round(height * 0.35), style.shape)
-        _middle_ink(
-            paper, heart, style.inks[suit] if rng.random() < 0.5 else style.paper
-        )
-    if rng.random() < 0.6:
-        _wreath(paper, height * rng.uniform(0.5, 0.75), style.inks[suit], rng)
-    _legend(paper, style, rng, height)
-
-
-def _wreath(paper: Paper, radius: float, ink: Colour, rng: Generator) -> None:
-    """Draw a ring of words or leaves around the middle, as makers' marks have."""
-    middle = _WIDTH / 2, _HEIGHT / 2
-    step, thick = rng.uniform(0.05, 0.3), int(rng.integers(1, 4))
-    reach = rng.uniform(0.08, 0.35) * radius
-    gap = rng.uniform(0, 0.8)
-    for angle in np.arange(gap, 2 * np.pi - gap, step) - np.pi / 2:
-        lean = angle + rng.normal(0, 0.15)
-        near = radius + rng.uniform(-0.2, 0.2) * reach
-        ends = [
-            (
-                round(middle[0] + far * np.cos(way)),
-                round(middle[1] + far * np.sin(way)),
-            )
-            for far, way in ((near, angle), (near + reach, lean))
-        ]
-        cv2.line(paper, ends[0], ends[1], ink, thick, cv2.LINE_AA)
-    if rng.random() < 0.5:
-        centre = round(middle[0]), round(middle[1])
-        cv2.circle(paper, centre, round(radius), ink, 1, cv2.LINE_AA)
-        cv2.circle(paper, centre, round(radius + reach), ink, 1, cv2.LINE_AA)
-
-
-def _middle_ink(paper: Paper, mask: Mask, colour: Colour) -> None:
-    stamp(paper, mask, (_WIDTH / 2, _HEIGHT / 2 + 4), colour)
-
-
-def _legend(paper: Paper, style: DeckStyle, rng: Generator, height: int) -> None:
-    for side in (-1, 1):
-        if rng.random() < 0.6:
-            word = "".join(rng.choice(list("AEILMNORSTVBCK"), rng.integers(4, 11)))
-            text = text_mask(word, style.font, int(rng.integers(7, 18)))
-            y = _HEIGHT / 2 + side * (height / 2 + rng.uniform(10, 30))
-            stamp(paper, text, (_WIDTH / 2, y), style.inks["S"])
-
-
 def _court(
     paper: Paper, style: DeckStyle, rank: str, suit: str, rng: Generator
 ) -> None:
@@ -171,9 +102,9 @@ def _court(
     share_x = rng.uniform(0.9, 1.0) if bleed else 1 - 2 * max(0.14, style.index_xy[0])
     share_y = rng.uniform(0.92, 1.0) if bleed else rng.uniform(0.74, 0.88)
     size = round(_WIDTH * max(0.45, share_x)), round(_HEIGHT * share_y)
-    picture = court_picture(size, style.paper, style.inks[suit], rng)
+    picture = _figure(size, style, rank + suit, rng)
     mask = pip_mask(suit, round(_HEIGHT * rng.uniform(0.09, 0.16)), style.shape)
-    if rng.random() < 0.85:
+    if style.court != "borrowed" and rng.random() < 0.8:
         inset = mask.shape[1] * 0.65, mask.shape[0] * 0.65
         stamp(picture, mask, inset, style.inks[suit])
         stamp(
@@ -189,6 +120,19 @@ def _court(
     if style.frame and not bleed:
         corner = left + size[0] - 1, top + size[1] - 1
         cv2.rectangle(paper, (left, top), corner, style.inks["S"], 1, cv2.LINE_AA)
+
+
+def _figure(
+    size_wh: tuple[int, int], style: DeckStyle, name: str, rng: Generator
+) -> Paper:
+    ink = style.inks[name[-1]]
+    if style.court == "borrowed" and style.art is not None:
+        own = warped(style.art[name], size_wh, default_rng(style.seed))
+        shown = inked(own, random_inking(style.seed)).astype(np.float32)
+        return np.asarray(shown * np.array(style.paper, np.float32) / 255, np.float32)
+    if default_rng([style.seed, 1]).random() < 0.6:
+        return mosaic_picture(size_wh, ink, rng)
+    return court_picture(size_wh, style.paper, ink, rng)
 
 
 def _clear_corners(paper: Paper, style: DeckStyle) -> None:

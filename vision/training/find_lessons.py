@@ -8,21 +8,37 @@ from numpy.random import Generator
 from torch.nn import functional
 
 from vision.training.learn import Lesson
-from vision.training.store import Tables
+from vision.training.ring import Ring
+from vision.training.tables import Tables
 from vision.training.targets import CROP, crop_table, target_map
 
+_HELD = 2400
+_FIRST_SHEAVES = 40
+_STEPS_A_SHEAF = 4
 
-def find_lessons(tables: Tables, batch: int, rng: Generator) -> Iterator[Lesson]:
+
+def find_lessons(
+    tables: Iterator[Tables], batch: int, rng: Generator
+) -> Iterator[Lesson]:
     """Yield pictures, target maps ``(N, 8, h, w)`` and weights ``(N, h, w)``."""
+    ring = Ring(_HELD)
+    for _ in range(_FIRST_SHEAVES):
+        ring.add(*next(tables))
     while True:
-        pictures, targets, weights = [], [], []
-        for _ in range(batch):
-            picture, corners, visible = crop_table(tables, rng)
-            target, weight = target_map(corners, visible, CROP)
-            pictures.append(picture.astype(np.float32).transpose(2, 0, 1) / 255)
-            targets.append(target)
-            weights.append(weight)
-        yield np.stack(pictures), np.stack(targets), np.stack(weights)
+        ring.add(*next(tables))
+        for _ in range(_STEPS_A_SHEAF):
+            yield _lesson(Tables(*ring.draw(batch, rng)), rng)
+
+
+def _lesson(tables: Tables, rng: Generator) -> Lesson:
+    pictures, targets, weights = [], [], []
+    for one in zip(*tables, strict=True):
+        picture, corners, visible = crop_table(*one, rng)
+        target, weight = target_map(corners, visible, CROP)
+        pictures.append(picture.astype(np.float32).transpose(2, 0, 1) / 255)
+        targets.append(target)
+        weights.append(weight)
+    return np.stack(pictures), np.stack(targets), np.stack(weights)
 
 
 def find_loss(

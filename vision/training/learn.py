@@ -1,6 +1,7 @@
 """The loop all three networks are trained with."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import torch
@@ -14,12 +15,40 @@ Loss = Callable[..., Any]
 """Of the network's answer and the rest of the lesson, as tensors."""
 
 
+_WARM = 300
+"""Steps in which the learning rate rises."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long and how fast to learn."""
+
+    steps: int
+    """Batches to learn from."""
+
+    cooling: int
+    """The last so many steps, in which the learning rate falls to nothing."""
+
+    rate: float
+    """Greatest learning rate."""
+
+    def at(self, step: int) -> float:
+        """Return the learning rate of a step, counted from 1."""
+        warm = step / _WARM
+        cool = max(0.002, (self.steps - step) / self.cooling)
+        return self.rate * min(1.0, warm, cool)
+
+    def scaled(self, share: float) -> "Pace":
+        """Return a pace of that share of the steps, for trying out."""
+        steps, cooling = round(self.steps * share), round(self.cooling * share)
+        return Pace(max(2, steps), max(1, cooling), self.rate)
+
+
 def learn(
     net: nn.Module,
     lessons: Iterator[Lesson],
     loss: Loss,
-    steps: int,
-    rate: float,
+    pace: Pace,
     told: Callable[[int, float], None],
 ) -> None:
     """Train ``net`` in place, in bfloat16 where that is exact enough.
@@ -28,8 +57,7 @@ def learn(
         net: what is trained.
         lessons: endless batches.
         loss: what is made small.
-        steps: batches to learn from.
-        rate: greatest learning rate; it rises for a twentieth and falls to nothing.
+        pace: how long and how fast.
         told: called every hundred steps with the step and the mean loss.
     """
     net.train().to(memory_format=torch.channels_last)
@@ -39,12 +67,11 @@ def learn(
         {"params": decayed, "weight_decay": 0.02},
         {"params": others, "weight_decay": 0.0},
     ]
-    optimiser = torch.optim.AdamW(groups, rate)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimiser, rate, total_steps=steps, pct_start=0.05, final_div_factor=1e3
-    )
+    optimiser = torch.optim.AdamW(groups, pace.rate)
     total = 0.0
-    for step in range(1, steps + 1):
+    for step in range(1, pace.steps + 1):
+        for group in optimiser.param_groups:
+            group["lr"] = pace.at(step)
         picture, *truth = (torch.from_numpy(array) for array in next(lessons))
         with torch.autocast("cpu", torch.bfloat16):
             answer = net(picture)
@@ -53,7 +80,6 @@ def learn(
         cost.backward()
         nn.utils.clip_grad_norm_(net.parameters(), 5.0)
         optimiser.step()
-        schedule.step()
         total += float(cost.detach())
         if step % 100 == 0:
             told(step, total / 100)

@@ -87,7 +87,7 @@ class Fitter(nn.Module):
 class Namer(nn.Module):
     """Well cut card to what it shows.
 
-    In: ``(N, 3, 112, 80)`` float32 BGR, standardised. Out: ``(N, 20)`` logits: 13
+    In: ``(N, 3, 128, 96)`` float32 BGR, standardised. Out: ``(N, 20)`` logits: 13
     ranks, 4 suits, then face, back, neither.
     """
 
@@ -98,7 +98,7 @@ class Namer(nn.Module):
             _conv(48, 72, 2), _conv(72, 72), _conv(72, 96, 2),
         )  # fmt: skip
         self.heads = nn.Sequential(
-            nn.Dropout(0.2), nn.Conv2d(96, 96, (7, 5)), nn.ReLU(), nn.Flatten(),
+            nn.Dropout(0.2), nn.Conv2d(96, 96, (8, 6)), nn.ReLU(), nn.Flatten(),
             nn.Dropout(0.2), nn.Linear(96, 20),
         )  # fmt: skip
 

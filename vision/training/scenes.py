@@ -1,6 +1,7 @@
 """Whole tables with cards on them, and the truth about each card."""
 
 from dataclasses import dataclass
+from typing import Protocol
 
 import cv2
 import numpy as np
@@ -10,7 +11,6 @@ from numpy.typing import NDArray
 from vision.cards.naming import NAMES
 from vision.training.camera import Trouble, photograph
 from vision.training.courts import strange_picture
-from vision.training.decks import Deck
 from vision.training.inks import Paper
 from vision.training.layouts import Spot, outline
 from vision.training.pips import Mask
@@ -24,6 +24,17 @@ STRANGE = BACK + 1
 
 
 _USUAL = Trouble()
+
+
+class Dealt(Protocol):
+    """A deck that cards are dealt from."""
+
+    @property
+    def back(self) -> Pixels:
+        """Its back, ``(336, 240, 3)`` BGR."""
+
+    def face(self, number: int) -> Pixels:
+        """Return the face of that number in ``NAMES``, ``(336, 240, 3)`` BGR."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,7 +67,7 @@ class Plan:
     plane: NDArray[np.float64]
     """``(3, 3)`` from millimetres on the table to pixels."""
 
-    deck: Deck
+    deck: Dealt
 
 
 def look_down(
@@ -143,7 +154,7 @@ def _picture(plan: Plan, shown: int, rng: Generator) -> Pixels:
         return plan.deck.back
     if shown == STRANGE:
         return strange_picture(FACE_WH, rng)
-    return np.asarray(plan.deck.faces[shown], np.uint8)
+    return plan.deck.face(shown)
 
 
 def _rounded(radius: float) -> Mask:

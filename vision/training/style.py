@@ -1,5 +1,6 @@
 """How one invented deck looks: drawn once by chance, then kept for its 52 cards."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from numpy.random import Generator
 
 from vision.training.inks import Colour
 from vision.training.pips import PipShape, random_shape
+from vision.types import Pixels
 
 FACE_WH = 240, 336
 """Width and height of every drawn face in pixels."""
@@ -25,6 +27,9 @@ LETTERS = (
 )
 """Index letters of English, French, German, Russian and other cards."""
 
+_COURTS = ("borrowed", "figure", "bleed", "letter", "pip")
+_COURT_ODDS = (0.4, 0.32, 0.17, 0.06, 0.05)
+_COURT_ODDS_ALONE = (0.0, 0.6, 0.24, 0.08, 0.08)
 _ROW_ODDS = (0.35, 0.15, 0.1, 0.2, 0.15, 0.05)
 _LETTER_ODDS = (0.66, 0.1, 0.03, 0.05, 0.05, 0.05, 0.02, 0.04)
 
@@ -71,7 +76,7 @@ class DeckStyle:
     """The rank whose pips stand unusually, ``all``, or ``none``."""
 
     court: str
-    """``figure``, ``bleed`` for a full-size picture, ``letter`` or ``pip``."""
+    """``figure``, ``borrowed``, ``bleed`` (at full size), ``letter`` or ``pip``."""
 
     ace: str
     """Ace of spades: ``plain``, ``large`` or ``ornate``."""
@@ -82,9 +87,22 @@ class DeckStyle:
     frame: bool
     """A line around the courts' pictures."""
 
+    art: Mapping[str, Pixels] | None = None
+    """Court pictures by name where they are borrowed."""
 
-def random_style(rng: Generator, fonts: list[Path]) -> DeckStyle:
-    """Return a new deck's style."""
+
+def random_style(
+    rng: Generator, fonts: list[Path], gallery: Sequence[Mapping[str, Pixels]] = ()
+) -> DeckStyle:
+    """Return a new deck's style.
+
+    Args:
+        rng: draws it.
+        fonts: for the letters.
+        gallery: court pictures of drawn decks that may be borrowed.
+    """
+    art = gallery[int(rng.integers(len(gallery)))] if len(gallery) else None
+    odds = _COURT_ODDS if art is not None else _COURT_ODDS_ALONE
     jumbo = rng.random() < 0.22
     height = rng.uniform(0.15, 0.24) if jumbo else rng.uniform(0.075, 0.145)
     squeeze = rng.uniform(0.62, 1.1)
@@ -106,12 +124,11 @@ def random_style(rng: Generator, fonts: list[Path]) -> DeckStyle:
         pip_height=rng.uniform(0.085, 0.19),
         field=str(rng.choice(["pips", "one", "letter"], p=[0.84, 0.1, 0.06])),
         other_rows=str(rng.choice(["none", "all", "7", "8", "9", "10"], p=_ROW_ODDS)),
-        court=str(
-            rng.choice(["figure", "bleed", "letter", "pip"], p=[0.6, 0.24, 0.08, 0.08])
-        ),
-        ace=str(rng.choice(["plain", "large", "ornate"], p=[0.4, 0.15, 0.45])),
+        court=str(rng.choice(_COURTS, p=odds)),
+        ace=str(rng.choice(["plain", "large", "ornate"], p=[0.3, 0.15, 0.55])),
         edge=rng.random() < 0.25,
         frame=rng.random() < 0.8,
+        art=art,
     )
 
 

@@ -5,18 +5,23 @@ import numpy as np
 from numpy.random import Generator
 
 from vision.training.inks import Colour, Paper, random_colour, smooth_noise
+from vision.training.patterns import patterned
+
+_TOPS = ("wood", "cloth", "plain", "white", "clouds", "tiles", "print")
+_TOP_ODDS = (0.3, 0.18, 0.11, 0.14, 0.07, 0.06, 0.14)
 
 
 def table_top(size_wh: tuple[int, int], rng: Generator) -> Paper:
     """Return a bare table, ``(H, W, 3)`` float32 BGR: wood, cloth, mat or plain."""
-    kind = rng.choice(["wood", "cloth", "plain", "white", "clouds", "tiles"],
-                      p=[0.34, 0.22, 0.12, 0.14, 0.1, 0.08])  # fmt: skip
+    kind = rng.choice(_TOPS, p=_TOP_ODDS)
     if kind == "wood":
         top = _wood(size_wh, rng)
     elif kind == "cloth":
         top = _cloth(size_wh, rng)
     elif kind == "tiles":
         top = _tiles(size_wh, rng)
+    elif kind == "print":
+        top = patterned(size_wh, rng)
     elif kind == "clouds":
         top = _mix(
             size_wh, random_colour(rng), random_colour(rng), rng.uniform(8, 200), rng

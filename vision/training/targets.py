@@ -5,7 +5,7 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from vision.cards.finding import STRIDE, UNIT_PX, squared
-from vision.training.store import Tables
+from vision.types import Pixels
 
 CROP = 320
 _SHARPNESS = 0.28
@@ -16,30 +16,38 @@ _LEAST_TALL_PX = 32
 
 
 def crop_table(
-    tables: Tables, rng: Generator
-) -> tuple[NDArray[np.uint8], NDArray[np.float32], NDArray[np.float32]]:
-    """Return a square part of some table, perhaps mirrored, and its cards.
+    pixels: Pixels,
+    corners: NDArray[np.float32],
+    facts: NDArray[np.float32],
+    rng: Generator,
+) -> tuple[Pixels, NDArray[np.float32], NDArray[np.float32]]:
+    """Return a square part of a table, perhaps mirrored, and its cards.
+
+    Args:
+        pixels: ``(H, W, 3)`` uint8 BGR.
+        corners: ``(24, 4, 2)``, of which the first so many are cards.
+        facts: ``(24, 2)``: what each card shows, -1 for none, and its visible share.
+        rng: draws the part.
 
     Returns:
         ``(320, 320, 3)`` uint8 BGR, corners ``(N, 4, 2)``, a short side first, and
         the visible share of each card ``(N,)``.
     """
-    number = int(rng.integers(len(tables.pixels)))
-    height, width = tables.pixels.shape[1:3]
+    height, width = pixels.shape[:2]
     left, top = (
         int(rng.integers(width - CROP + 1)),
         int(rng.integers(height - CROP + 1)),
     )
-    picture = tables.pixels[number, top : top + CROP, left : left + CROP]
-    there = tables.facts[number, :, 0] >= 0
-    corners = tables.corners[number][there] - np.array([left, top], np.float32)
+    picture = pixels[top : top + CROP, left : left + CROP]
+    there = facts[:, 0] >= 0
+    quads = corners[there] - np.array([left, top], np.float32)
     if rng.random() < 0.5:
         picture = picture[:, ::-1]
-        corners = (corners * (-1, 1) + (CROP - 1, 0))[:, [1, 0, 3, 2]]
+        quads = (quads * (-1, 1) + (CROP - 1, 0))[:, [1, 0, 3, 2]]
     if rng.random() < 0.5:
         picture = picture.transpose(1, 0, 2)
-        corners = corners[:, [1, 0, 3, 2], ::-1]
-    return picture, corners.astype(np.float32), tables.facts[number, there, 1]
+        quads = quads[:, [1, 0, 3, 2], ::-1]
+    return picture, quads.astype(np.float32), facts[there, 1]
 
 
 def target_map(
