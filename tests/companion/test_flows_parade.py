@@ -22,6 +22,8 @@ from rules.yokai_parade.actions import (
     Pick,
     Purify,
     SetOni,
+    SetPerson,
+    SetTokens,
     SetVehicle,
 )
 from tests.parade_player import (
@@ -348,3 +350,58 @@ def test_every_level_can_be_begun(level):
     sitting = begun("players-2", f"level-{level}")
     assert sitting.play.options.level == level
     assert sitting.state.plan
+
+
+def two_payers():
+    """Both players stand where the plan wants tokens, and both hold them all."""
+    sitting = begun("players-2")
+    state, box = sitting.state, BOX.edition
+    plan = box.plan[state.plan]
+    site = next(site for site in plan.sites if site.tokens)
+    for other in plan.sites:
+        for piece in other.pieces:
+            put(sitting, piece, other.zone)
+    vehicle = next(v.id for v in box.vehicles if v.seats > 1 and not v.barred)
+    sitting.send(msg.Act(SetVehicle(vehicle, site.zone)))
+    for seat in range(2):
+        monk = box.monks[state.monks[seat]].id
+        for piece in aboard(sitting, vehicle):
+            if piece not in {box.monks[m].id for m in state.monks}:
+                elsewhere = next(v.id for v in box.vehicles if v.id != vehicle)
+                sitting.send(msg.Act(SetPerson(piece, elsewhere)))
+        sitting.send(msg.Act(SetPerson(monk, vehicle)))
+        for token in site.tokens:
+            sitting.send(msg.Act(SetTokens(seat, token, 1)))
+    return sitting, site.tokens
+
+
+def aboard(sitting, vehicle):
+    world = sitting.play.timeline.game.world
+    number = world.vehicles[vehicle]
+    return [
+        world.person_ids[person]
+        for person, place in enumerate(sitting.state.people)
+        if place == number
+    ]
+
+
+def put(sitting, piece, zone):
+    if piece in BOX.edition.vehicle:
+        sitting.send(msg.Act(SetVehicle(piece, zone)))
+    elif piece in BOX.edition.ally:
+        sitting.send(msg.Act(SetPerson(piece, zone)))
+
+
+def test_the_table_chooses_who_pays_for_a_plan():
+    sitting, tokens = two_payers()
+    assert "foil" in sitting.choices()
+    sitting.press("open-pay")
+    for token in tokens:
+        assert f"pays-0-{token}" in sitting.choices()
+        sitting.press(f"pays-1-{token}")
+    sitting.press("foil")
+    kinds = [each.id for each in BOX.edition.tokens]
+    wanted = [kinds.index(token) for token in tokens]
+    assert all(sitting.state.hands[0][kind] for kind in wanted)
+    assert not any(sitting.state.hands[1][kind] for kind in wanted)
+    assert len(sitting.state.foiled) == 1

@@ -8,7 +8,7 @@ from typing import Any
 from companion.messages import Pick
 from companion.play import Play, Session
 from companion.region_views import RegionView
-from companion.tables.yokai_parade import names, rites, roll
+from companion.tables.yokai_parade import names, paying, rites, roll
 from companion.tables.yokai_parade.pages import YOKAI, act, table_view
 from companion.tables.yokai_parade.rites import CARDS, SEATS, TOKENS
 from companion.view_parts import Choice, Instruction
@@ -37,6 +37,7 @@ def present(session: Session, play: Play) -> View:
         SEATS: rites.seats,
         TOKENS: rites.tokens,
         CARDS: rites.cards,
+        paying.PAY: paying.present,
     }
     page = pages.get(first)
     found = page(session, play, legal) if page else None
@@ -95,7 +96,10 @@ def _foil(session: Session, play: Play, legal: Sequence[Any]) -> list[Choice]:
     plan = names.name(words, play.box.edition, state.plan)
     label = words.say("parade.foil", plan=plan)
     detail = rites.payers(session, play)
-    return [Choice("foil", label, act(play, Foil()), "primary", detail=detail)]
+    found = [Choice("foil", label, act(play, Foil()), "primary", detail=detail)]
+    if paying.has_choice(play):
+        found.append(Choice("open-pay", words.say("parade.open.pay"), Pick(paying.PAY)))
+    return found
 
 
 def _purify(session: Session, play: Play, legal: Sequence[Any]) -> list[Choice]:
