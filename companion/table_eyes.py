@@ -91,6 +91,8 @@ class TableEyes:
         self._shown = shown(order.number, first.pixels)
         if order.purpose == FACES:
             self._latest = first.pixels
+        elif self._anchor_for(order, first.size_wh) is None:
+            self._follow(order, first)
         cells = self._cells_of(order, first, answer)
         return TableRead(order, answer, first.size_wh, cells)
 

@@ -7,10 +7,11 @@ is read while nobody may know.
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
+import cv2
 import numpy as np
 
 from vision.cards.finding import Finder
-from vision.cards.fitting import Fitter
+from vision.cards.fitting import Fitter, Outline
 from vision.cards.models import load_net
 from vision.cards.pyramid import Pyramid
 from vision.cards.reader import distinct
@@ -28,6 +29,14 @@ LEAST_CLEAR = 0.62
 """Every card that stayed has to look at least so much more like one than not."""
 
 _MOST_GUESSES = 96
+_SAME_CELL = 0.34
+_SHAPES = (63 / 88, 1.0, 88 / 63)
+"""Width by height of cards: playing cards, square ones, cards laid across."""
+
+_SHAPE_OFF = 0.09
+_LEAST_AROUND = 0.5
+_MOST_VAGUE = 2
+"""Cells beside the cards that may look odd: a pile, a hand."""
 _LEAST_SHARED = 0.5
 """Share of the outlines whose cells have to be known, for a shift to be tried."""
 
@@ -63,25 +72,29 @@ class FaceDownReader:
             covered: those of them on which a hint lies.
             anchor: of the last look that was clear.
         """
-        outlines = self._outlines(pixels)
+        lines = self._outlines(pixels)
+        outlines = [line.corners_xy for line in lines if line.sure >= LEAST_SURE]
         pieces = [Piece(corners, "back") for corners in outlines]
         layout = lay_out(pieces, (pixels.shape[1], pixels.shape[0]))
         followed = follow(set(known), layout, anchor)
         if isinstance(followed, Unclear) or not _is_borne_out(
             followed, pixels, known, covered
         ):
-            ways = _ways(set(known), layout, anchor)
+            around = [line.corners_xy for line in lines] if anchor is None else []
+            ways = [
+                *_ways(set(known), layout, anchor),
+                *_as_one(set(known), around),
+            ]
             told = _by_looks(pixels, set(known), set(covered), ways)
             is_told = isinstance(followed, Unclear)
             followed = told or (followed if is_told else Unclear("ambiguous"))
         return Seen(followed, tuple(outlines))
 
-    def _outlines(self, pixels: Pixels) -> list[Corners]:
+    def _outlines(self, pixels: Pixels) -> list[Outline]:
         guesses = self._finder.find(pixels)[:_MOST_GUESSES]
         pyramid = Pyramid(pixels)
         fitted = self._fitter.fit(pyramid, [guess.corners_xy for guess in guesses])
-        kept = distinct(fitted, [guess.heat for guess in guesses])
-        return [line.corners_xy for line in kept if line.sure >= LEAST_SURE]
+        return distinct(fitted, [guess.heat for guess in guesses])
 
 
 def face_down_reader() -> FaceDownReader:
@@ -123,6 +136,44 @@ def _ways(known: set[Cell], layout: Layout, anchor: Anchor | None) -> list[Matri
     return found
 
 
+def _as_one(known: set[Cell], outlines: list[Corners]) -> list[Matrix]:
+    """Return from where a whole rectangle of cards is seen, if it looks like one card.
+
+    Cards without a rim that touch each other do.
+    """
+    rows = [row for row, _ in known]
+    columns = [column for _, column in known]
+    high, wide = max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
+    if high * wide != len(known):
+        return []
+    left, top = min(columns) - 0.5, min(rows) - 0.5
+    corners = [
+        [left, top],
+        [left + wide, top],
+        [left + wide, top + high],
+        [left, top + high],
+    ]
+    flat = np.array(corners, np.float32)
+    return [
+        np.asarray(cv2.getPerspectiveTransform(flat, each), np.float64)
+        for each in map(_from_top_left, outlines)
+        if _has_shape(each, wide, high)
+    ]
+
+
+def _has_shape(corners_xy: Corners, wide: int, high: int) -> bool:
+    """Return whether each of so many cells has the shape of a card."""
+    sides = np.linalg.norm(np.roll(corners_xy, -1, axis=0) - corners_xy, axis=1)
+    across, down = (sides[0] + sides[2]) / wide, (sides[1] + sides[3]) / high
+    ratio = float(across / max(down, 1e-6))
+    return any(abs(ratio / shape - 1) < _SHAPE_OFF for shape in _SHAPES)
+
+
+def _from_top_left(corners_xy: Corners) -> Corners:
+    """Return clockwise corners from the one that is uppermost at the left."""
+    return np.roll(corners_xy, -int(corners_xy.sum(axis=1).argmin()), axis=0)
+
+
 def _seen_from(to_picture: Matrix, shift: Shift) -> Matrix:
     return np.asarray(to_picture @ np.linalg.inv(shift.matrix), np.float64)
 
@@ -137,9 +188,11 @@ def _by_looks(
         if _explains(each):
             told.append((each, way))
     told.sort(key=lambda pair: (len(pair[0].lost), -pair[0].clearness))
-    if not told or (len(told) > 1 and len(told[0][0].lost) == len(told[1][0].lost)):
+    if not told:
         return None
     best, way = told[0]
+    if any(_contradicts(each, other, best, way) for each, other in told[1:]):
+        return None
     anchor = Anchor(way)
     if not best.lost:
         return Still(anchor)
@@ -147,6 +200,24 @@ def _by_looks(
     return Moved(source, target, anchor)
 
 
+def _contradicts(each: Filled, other: Matrix, best: Filled, way: Matrix) -> bool:
+    """Return whether another explanation is as simple, and is another one."""
+    if len(each.lost) != len(best.lost):
+        return False
+    is_same = (each.lost, each.new) == (best.lost, best.new)
+    return not (is_same and _is_near(other, way))
+
+
+def _is_near(one: Matrix, other: Matrix) -> bool:
+    """Return whether cells are seen at the same places, to a third of a cell."""
+    steps = np.array([[0, 0, 1], [1, 0, 1], [0, 1, 1]], np.float64)
+    there = steps @ one.T
+    back = there @ np.linalg.inv(other).T
+    return bool(np.abs(back[:, :2] / back[:, 2:] - steps[:, :2]).max() < _SAME_CELL)
+
+
 def _explains(each: Filled) -> bool:
     is_simple = len(each.lost) == len(each.new) <= 1
-    return is_simple and not each.strange and each.clearness >= LEAST_CLEAR
+    is_clear = each.clearness >= LEAST_CLEAR and each.vague <= _MOST_VAGUE
+    is_clear = is_clear and each.around >= _LEAST_AROUND
+    return is_simple and not each.strange and is_clear

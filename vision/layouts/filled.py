@@ -41,6 +41,12 @@ class Filled:
     strange: frozenset[Cell]
     """Known cells that look like neither: under a hand, or another card."""
 
+    vague: int
+    """How many cells beside them look like neither."""
+
+    around: float
+    """Share of the cells beside them that are in the picture, 0 to 1."""
+
     clearness: float
     """0 to 1: the least clear of the cells that look as they were known to."""
 
@@ -65,7 +71,7 @@ def filled(
     """
     on = set(covered)
     cards = sorted(set(known) - on)
-    empty = sorted(ring(known))
+    empty = [c for c in sorted(ring(known)) if _is_inside(pixels, to_picture, c)]
     looks = {
         cell: _look(pixels, to_picture, cell) for cell in (*cards, *empty, *sorted(on))
     }
@@ -78,6 +84,8 @@ def filled(
     return Filled(
         lost=frozenset(c for c in (*cards, *on) if shares[c] > 1 - limit),
         new=frozenset(c for c in empty if shares[c] < limit),
+        vague=sum(limit <= shares[c] <= 1 - limit for c in empty),
+        around=len(empty) / max(1, len(ring(known))),
         strange=frozenset(c for c in cards if limit <= shares[c] <= 1 - limit),
         clearness=min((1 - shares[c] for c in rest), default=0.0),
     )
@@ -110,13 +118,7 @@ def _nearest(look: NDArray[np.float32], others: list[NDArray[np.float32]]) -> fl
 
 def _look(pixels: Pixels, to_picture: Matrix, cell: Cell) -> NDArray[np.float32]:
     """Return what a cell looks like: colours and how rough it is, part by part."""
-    row, column = cell
-    half = INNER / 2
-    corners = np.array(
-        [[column + x * half, row + y * half, 1] for x, y in _CORNERS], np.float64
-    )
-    far = corners @ to_picture.T
-    there: NDArray[np.float32] = (far[:, :2] / far[:, 2:]).astype(np.float32)
+    there = _corners(to_picture, cell)
     side = PATCH_PX - 1
     into = np.array([[0, 0], [side, 0], [side, side], [0, side]], np.float32)
     plane = np.asarray(cv2.getPerspectiveTransform(there, into), np.float64)
@@ -130,6 +132,24 @@ def _look(pixels: Pixels, to_picture: Matrix, cell: Cell) -> NDArray[np.float32]
     # Half a turn makes another picture of the same back: both count as one.
     told = np.concatenate([parts + parts[::-1, ::-1], coarse + coarse[::-1, ::-1]])
     return np.asarray(told.ravel(), np.float32)
+
+
+def _corners(to_picture: Matrix, cell: Cell) -> NDArray[np.float32]:
+    """Return where the inner part of a cell is seen, ``(4, 2)`` pixels."""
+    row, column = cell
+    half = INNER / 2
+    flat = np.array(
+        [[column + x * half, row + y * half, 1] for x, y in _CORNERS], np.float64
+    )
+    far = flat @ to_picture.T
+    return np.asarray(far[:, :2] / far[:, 2:], np.float32)
+
+
+def _is_inside(pixels: Pixels, to_picture: Matrix, cell: Cell) -> bool:
+    """Return whether a cell is in the picture; what lies outside is not judged."""
+    there = _corners(to_picture, cell)
+    size_wh = pixels.shape[1], pixels.shape[0]
+    return bool((there >= 0).all() and (there <= size_wh).all())
 
 
 _CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))

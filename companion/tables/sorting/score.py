@@ -156,10 +156,12 @@ def _hints(words: Words, play: Play, result: Result) -> list[ScoreRow]:
             key = "hidden"
         face = names.face(words, ended.faces[placed.spirit])
         hint = names.hint(words, play, placed.hint)
-        label = words.say(f"sorting.term-{key}", hint=hint, face=face)
         points = f"{RIGHT if is_right else WRONG:+d}"
         if result.points is None:
+            # The second column says it already.
+            key = "placed" if placed.hint != HIDDEN else key
             points = words.say("sorting.right" if is_right else "sorting.wrong")
+        label = words.say(f"sorting.term-{key}", hint=hint, face=face)
         rows.append(ScoreRow(label, (points,)))
     return rows
 

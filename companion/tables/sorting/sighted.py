@@ -41,6 +41,9 @@ class Sighted:
     is_whole: bool
     """Whether the cells that were seen are exactly those of the board."""
 
+    is_laid: bool
+    """Whether that is so by the layout of the picture itself."""
+
     is_open: bool
     """Whether people have to say which way round it lies."""
 
@@ -77,6 +80,7 @@ def sighted(play: Play, scan: TableScan) -> Sighted | None:
     holders = _holders(answer, has_backs=scan.order.purpose == HINTS)
     whole = whole_ways(board, tuple(holders))
     ways, is_proved = _likely(play, scan, whole or best_ways(board, tuple(holders)))
+    known = _followed_hints(scan)
     way = ways[scan.turns % len(ways)] if ways else None
     at = {way.cell(cell): number for cell, number in holders.items()} if way else {}
     face_of = _face_of(answer)
@@ -89,13 +93,15 @@ def sighted(play: Play, scan: TableScan) -> Sighted | None:
     return Sighted(
         ways=ways,
         way=way,
-        is_whole=bool(whole),
+        is_whole=bool(whole) or known is not None,
+        is_laid=bool(whole),
         is_open=not is_told and _matters(play, answer, holders, ways),
         at={cell: number for cell, number in at.items() if cell in board},
         faces=faces,
         extra=tuple(number for cell, number in sorted(at.items()) if cell not in board),
         doubtful=_doubtful(answer),
-        hints={way.cell(c): name for c, name in _hints(answer).items()} if way else {},
+        hints=known
+        or ({way.cell(c): name for c, name in _hints(answer).items()} if way else {}),
         is_counted=Counter(faces.values())
         == Counter(face.name for face in names.terms(play).deck.spirits),
     )
@@ -108,6 +114,8 @@ def known_quarters(session: Session, play: Play) -> int:
         return -1
     found = sighted(play, scan)
     if found is None or found.way is None or not found.is_whole or found.is_open:
+        return scan.quarters
+    if not found.is_laid:
         return scan.quarters
     return found.way.quarters
 
@@ -141,6 +149,20 @@ def _holders(answer: TableAnswer, *, has_backs: bool) -> dict[Cell, int]:
 
 def _hints(answer: TableAnswer) -> dict[Cell, str]:
     return {cell: name for name, cell in answer.hints if cell is not None}
+
+
+def _followed_hints(scan: TableScan) -> dict[Cell, str] | None:
+    """Return hints by cell of the board where cards were followed; None elsewhere."""
+    if scan.order.purpose != HINTS or scan.answer is None or scan.read is None:
+        return None
+    if not any(scan.read.followed):
+        return None
+    pairs = zip(scan.answer.cards, scan.read.followed, strict=False)
+    return {
+        home: card.id
+        for card, home in pairs
+        if card.role == "hint" and card.id and home in scan.order.cells
+    }
 
 
 def _face_of(answer: TableAnswer) -> dict[int, str]:

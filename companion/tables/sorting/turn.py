@@ -52,7 +52,7 @@ def _peek(session: Session, play: Play, table: Playing) -> BoardView:
         session,
         play,
         asked,
-        () if count else (end,),
+        () if count else (end, *_by_camera(session, play, "check")),
         look=Look(presses, marks=_seen(table)),
     )
 
@@ -110,12 +110,14 @@ def _move(session: Session, play: Play, table: Playing) -> BoardView:
     )
 
 
-def _by_camera(session: Session, play: Play) -> tuple[Choice, ...]:
-    """Return what lets the camera see which spirit was moved."""
+def _by_camera(
+    session: Session, play: Play, key: str = "see-move"
+) -> tuple[Choice, ...]:
+    """Return what lets the camera see which spirit was moved, or that none was."""
     if not looking.can_look(session, play, MOVES):
         return ()
-    label = session.words.say("look.see-move")
-    return (Choice("see-move", label, AskForLook(MOVES)),)
+    label = session.words.say(f"look.{key}")
+    return (Choice(key, label, AskForLook(MOVES), "quiet"),)
 
 
 def _target(session: Session, play: Play, table: Playing, source: Cell) -> BoardView:
