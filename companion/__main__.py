@@ -13,7 +13,14 @@ from tempfile import mkdtemp
 from typing import Any
 
 from companion.arguments import ANSWERED, BOXES, USAGE, Arguments, BadUsage, parse
-from companion.display import CARD, Display, card_for, find_display
+from companion.display import (
+    CARD,
+    Display,
+    NoDisplay,
+    await_display,
+    card_for,
+    find_display,
+)
 from companion.paths import data_paths
 from companion.starts import Past, Starts
 from companion.ui.panels import LANDSCAPE, TURNS, panel_of, prepare, turned
@@ -92,7 +99,7 @@ def _again() -> int:
 
 def _seen(arguments: Arguments, past: Past) -> int:
     """Play where it can be seen best."""
-    display = find_display(os.environ)
+    display = _display()
     if isinstance(display, Display):
         status = _window(arguments, display, past)
         if status is not None:
@@ -106,6 +113,12 @@ def _seen(arguments: Arguments, past: Past) -> int:
         return NO_DISPLAY
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     return _console(arguments) if is_terminal else _demo(arguments)
+
+
+def _display() -> Display | NoDisplay:
+    if "NOTIFY_SOCKET" not in os.environ:
+        return find_display(os.environ)
+    return await_display(lambda: find_display(os.environ), time.sleep)
 
 
 def _window(arguments: Arguments, display: Display, past: Past) -> int | None:

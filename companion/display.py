@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -12,6 +12,10 @@ from typing import TypeAlias
 from companion.connectors import connected
 
 Size: TypeAlias = tuple[int, int]
+
+WAIT_S = 0.5
+WAITS = 120
+"""How often a service looks for a display before it gives up."""
 
 CARD = "SDL_KMSDRM_DEVICE_INDEX"
 """The variable of the environment that tells SDL, 2 and 3, which card to use."""
@@ -102,6 +106,22 @@ def _kms(root: Path) -> Display | NoDisplay:
         if (root / f"dev/dri/card{each.card}").exists():
             return Display("kms", each.size_wh, each.size_mm, each.card)
     return NoDisplay("broken", str(root / f"dev/dri/card{found[0].card}"))
+
+
+def await_display(
+    find: Callable[[], Display | NoDisplay], sleep_s: Callable[[float], object]
+) -> Display | NoDisplay:
+    """Return what ``find`` finds, asking for a minute until it is a display.
+
+    At boot a service may begin before the driver of the panel does.
+    """
+    found = find()
+    for _ in range(WAITS):
+        if isinstance(found, Display):
+            break
+        sleep_s(WAIT_S)
+        found = find()
+    return found
 
 
 def card_for(environ: Mapping[str, str], display: Display) -> str | None:

@@ -142,7 +142,7 @@ uninstall_all() {
     fi
     local entry
     for entry in "${placed[@]}"; do rm -f "$root${entry#*:}"; done
-    rm -rf "${root:?}$home"
+    rm -rf "$root${home:?}"
     if is_live; then
         systemctl daemon-reload
         udevadm control --reload || true

@@ -19,7 +19,8 @@ system=$(mktemp -d "$work/system.XXXX")
 trap 'rm -rf "$system"' EXIT
 tar -C "$system" -xf "$base" --exclude='./dev/*'
 mkdir "$system/source"
-git ls-files -z | tar -c --null --files-from=- | tar -x -C "$system/source"
+git ls-files -z --cached --others --exclude-standard |
+    tar -c --null --ignore-failed-read --files-from=- | tar -x -C "$system/source"
 
 inside() {
     unshare --mount --fork "${network[@]}" sh -c '

@@ -122,6 +122,8 @@ def prepare(
     (home / "config.ini").write_text(config, encoding="utf-8")
     environ["KIVY_HOME"] = str(home)
     environ["KIVY_NO_ARGS"] = "1"
+    # Where SDL fails Kivy's next choice ends the whole program, without a word of ours.
+    environ["KIVY_WINDOW"] = "sdl2"
     environ["KIVY_NO_FILELOG"] = "1"
     environ["KIVY_METRICS_DENSITY"] = str(panel.density)
     environ["SDL_TOUCH_MOUSE_EVENTS"] = "0" if is_console else "1"

@@ -19,7 +19,13 @@ NAME_HEIGHT = 72
 
 
 def show(panel: Panel) -> None:
-    """Open the window and draw the name; the first screen is drawn over it."""
+    """Open the window and draw the name; the first screen is drawn over it.
+
+    Raises:
+        RuntimeError: if no window opens.
+    """
+    if Window is None:
+        raise RuntimeError("SDL opens no window")  # what follows would end the program
     EventLoop.ensure_window()
     Window.clearcolor = SKY
     name = Label(

@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.display import CARD, Display, NoDisplay, card_for, find_display
+from companion.display import (
+    CARD,
+    WAIT_S,
+    WAITS,
+    Display,
+    NoDisplay,
+    await_display,
+    card_for,
+    find_display,
+)
 from companion.paths import data_paths
 
 
@@ -95,6 +104,20 @@ def test_a_panel_whose_card_is_missing_gives_way_to_a_screen(tmp_path):
 )
 def test_sdl_is_told_the_card_of_the_panel(environ, display, expected):
     assert card_for(environ, display) == expected
+
+
+def test_a_service_waits_for_a_panel_that_comes_late():
+    answers = [NoDisplay("none"), NoDisplay("broken"), Display("kms", card=1)]
+    slept = []
+    found = await_display(lambda: answers.pop(0), slept.append)
+    assert found == Display("kms", card=1)
+    assert slept == [WAIT_S, WAIT_S]
+
+
+def test_it_gives_up_after_a_minute():
+    slept = []
+    assert await_display(lambda: NoDisplay("none"), slept.append) == NoDisplay("none")
+    assert sum(slept) == WAIT_S * WAITS == 60
 
 
 @pytest.mark.parametrize(
