@@ -138,6 +138,11 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnBoxes:
+    """The owner's boxes, and those on sticks."""
+
+
+@dataclass(frozen=True, slots=True)
 class About:
     """Version, licences, what this edition is."""
 
@@ -183,6 +188,7 @@ Destination: TypeAlias = (
     | History
     | Records
     | Settings
+    | OwnBoxes
     | About
     | Confirm
     | Trouble

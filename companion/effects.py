@@ -135,6 +135,20 @@ class ClearDice:
 
 
 @dataclass(frozen=True, slots=True)
+class ListBoxes:
+    """Look for boxes and answer with ``messages.BoxesListed``."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveBox:
+    """Take a box in, give it out or bring it back, as ``messages.UseBox`` has it."""
+
+    job: str
+    game: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """End the program."""
 
@@ -157,5 +171,7 @@ Effect: TypeAlias = (
     | ArmDice
     | RollDice
     | ClearDice
+    | ListBoxes
+    | MoveBox
     | Leave
 )

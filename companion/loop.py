@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 from companion import effects as ask
 from companion import messages as tell
+from companion.boxfiles.keeper import Boxes, NoBoxes
 from companion.dice_devices import DiceDevices, NoDice
 from companion.effects import Effect
 from companion.faults import Damaged, NotSaved, OutOfStep, UnknownGame
@@ -51,6 +52,7 @@ class Outside:
 
     dice: DiceDevices = field(default_factory=NoDice)
     tables: TableDevices = field(default_factory=NoTables)
+    boxes: Boxes = field(default_factory=NoBoxes)
 
 
 class Loop:
@@ -172,15 +174,11 @@ class Loop:
                 self._list()
             case ask.SaveSettings():
                 self._save_settings()
-            case ask.ShowCue(lamp, cue):
-                self._outside.show_cue(lamp, cue)
-            case ask.UseCamera(is_on):
-                self._outside.use_camera(is_on)
             case ask.Leave():
                 self.is_over = True
             case _:
-                _move_dice(self._outside.dice, effect)
-                _look(self._outside.tables, effect)
+                for answer in _asked(self._outside, effect):
+                    self.handle(answer)
 
     def _load(self, game_id: int) -> None:
         try:
@@ -206,6 +204,23 @@ class Loop:
             self._outside.save_settings(self.session.settings)
         except NotSaved as fault:
             self._say("settings_not_saved", "error", reason=fault.reason)
+
+
+def _asked(outside: Outside, effect: Effect) -> tuple[Message, ...]:
+    """Let devices and boxes do what ``effect`` asks for; return what to tell."""
+    match effect:
+        case ask.ShowCue(lamp, cue):
+            outside.show_cue(lamp, cue)
+        case ask.UseCamera(is_on):
+            outside.use_camera(is_on)
+        case ask.ListBoxes():
+            return outside.boxes.listed()
+        case ask.MoveBox(job, game, path):
+            return outside.boxes.use(job, game, path)
+        case _:
+            _move_dice(outside.dice, effect)
+            _look(outside.tables, effect)
+    return ()
 
 
 def _look(tables: TableDevices, effect: Effect) -> None:

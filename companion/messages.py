@@ -8,8 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.boxfiles.shelf import Shelf
 from companion.destinations import Destination
 from companion.looks import TableFollowed, TableRead, TableUnread
+from companion.play import Box
 from companion.records import GameSummary, News, Record
 from hardware.events import HardwareEvent
 from vision.events import VisionEvent
@@ -208,6 +210,27 @@ class RecordsListed:
 
 
 @dataclass(frozen=True, slots=True)
+class UseBox:
+    """Take in the box in a file, give one out to a stick, or bring the former back."""
+
+    job: str
+    """``take``, ``give`` or ``restore``."""
+
+    game: str = ""
+    path: str = ""
+    """The file to take in, or the folder to give out to."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxesListed:
+    """Answer to ``effects.ListBoxes`` and ``MoveBox``: all boxes there are."""
+
+    shelf: Shelf
+    box: Box | None = None
+    """The box of its game from now on, when one was put in."""
+
+
+@dataclass(frozen=True, slots=True)
 class Told:
     """Something to tell people beside the game: a full disk, a restored backup."""
 
@@ -251,6 +274,8 @@ Message: TypeAlias = (
     | Resumed
     | RecordBegun
     | RecordsListed
+    | UseBox
+    | BoxesListed
     | Told
     | Failed
     | HardwareEvent

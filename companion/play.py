@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from companion.boxfiles.shelf import Shelf
 from companion.destinations import Destination, Home
 from companion.looks import TableScan
 from companion.records import GameSummary
@@ -102,6 +103,9 @@ class Session:
 
     play: Play | None = None
     records: tuple[GameSummary, ...] = ()
+    shelf: Shelf = field(default_factory=Shelf)
+    """The owner's boxes and those on sticks, as seen last."""
+
     notice: Said | None = None
     notice_at_ms: int = -1
     """When the notice was first seen by a tick; -1 before."""

@@ -8,6 +8,7 @@ from typing import Any
 from companion import destinations as to
 from companion import screens_common as common
 from companion.play import Session
+from companion.screens_boxes import own_boxes
 from companion.tables.shelf import TABLES
 from companion.views import View
 
@@ -30,6 +31,7 @@ _COMMON: dict[type, Callable[[Session, Any], View]] = {
     to.Log: common.log,
     to.History: lambda session, _: common.history(session),
     to.Settings: lambda session, _: common.settings(session),
+    to.OwnBoxes: lambda session, _: own_boxes(session),
     to.About: lambda session, _: common.about(session),
     to.Confirm: common.confirm,
     to.Trouble: common.trouble,

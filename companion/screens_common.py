@@ -187,7 +187,11 @@ def settings(session: Session) -> SettingsView:
         label, help_text = words.say(f"setting.{name}"), f"setting-help.{name}"
         told = words.say(help_text) if words.has(help_text) else ""
         rows.append(SettingRow(label, options, told))
-    return SettingsView(chrome(session, words.say("settings.title")), tuple(rows))
+    return SettingsView(
+        chrome(session, words.say("settings.title")),
+        tuple(rows),
+        (Choice("boxes", words.say("boxes.title"), Go(to.OwnBoxes()), "quiet"),),
+    )
 
 
 def _value_text(session: Session, name: str, value: str) -> str:

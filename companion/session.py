@@ -13,7 +13,8 @@ from companion import session_game as game
 from companion import session_screens as screens
 from companion import session_tables as tables
 from companion.arming import armed
-from companion.effects import Effect, Leave, ListRecords
+from companion.destinations import OwnBoxes
+from companion.effects import Effect, Leave, ListBoxes, ListRecords, MoveBox
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.messages import Act, Message
 from companion.play import Box, Camera, Session
@@ -77,8 +78,11 @@ def _handled(session: Session, message: Message) -> tuple[Session, Effects]:
 def _moved(session: Session, message: msg.Go) -> tuple[Session, Effects]:
     """Open a screen; those that list stored games ask for them."""
     after = screens.go(session, message.destination)
-    asks = after is not session and screens.lists_games(message.destination)
-    return after, (ListRecords(),) if asks else ()
+    if after is session:
+        return session, ()
+    if isinstance(message.destination, OwnBoxes):
+        return after, (ListBoxes(),)
+    return after, (ListRecords(),) if screens.lists_games(message.destination) else ()
 
 
 def _dismissed(session: Session, _: msg.Dismiss) -> tuple[Session, Effects]:
@@ -153,6 +157,11 @@ HANDLERS: dict[type, _Handler] = {
     msg.Back: lambda session, _: (screens.back(session), ()),
     msg.Pick: lambda session, ask: (screens.pick(session, ask.what), ()),
     msg.RecordsListed: lambda session, told: (replace(session, records=told.rows), ()),
+    msg.UseBox: lambda session, ask: (
+        session,
+        (MoveBox(ask.job, ask.game, ask.path),),
+    ),
+    msg.BoxesListed: lambda session, told: (screens.boxes_listed(session, told), ()),
     msg.Told: lambda session, told: (devices.news(session, told.news), ()),
     msg.Failed: lambda session, told: (
         screens.trouble(session, told.what, told.where),

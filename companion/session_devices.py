@@ -56,7 +56,8 @@ def news(session: Session, message: News) -> Session:
     """Return the session with what storage or files have to say."""
     values = dict(message.values)
     why = _word(session, "why", values.get("reason", "failed"))
-    told = tuple({**values, "why": why, "count": _number(values)}.items())
+    what = _word(session, "problem", values.get("problem", ""))
+    told = tuple({**values, "why": why, "what": what, "count": _number(values)}.items())
     return noticed(session, Said(f"notice.{message.key}", told, message.tone))
 
 

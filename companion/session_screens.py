@@ -9,6 +9,7 @@ from companion import destinations as to
 from companion.destinations import Destination
 from companion.dice_sources import Source
 from companion.effects import Effect, SaveSettings
+from companion.messages import BoxesListed
 from companion.play import Session
 from companion.settings import with_value
 from companion.tables.shelf import TABLES
@@ -132,6 +133,15 @@ def _serves(table: Table, destination: Destination) -> bool:
 def lists_games(destination: Destination) -> bool:
     """Return whether the screen shows stored games."""
     return isinstance(destination, to.Home | to.History | to.Records)
+
+
+def boxes_listed(session: Session, told: BoxesListed) -> Session:
+    """Return the session that knows the boxes there are; games begin with a new one."""
+    new = told.box
+    boxes = session.boxes
+    if new is not None:
+        boxes = tuple(new if box.game == new.game else box for box in boxes)
+    return replace(session, shelf=told.shelf, boxes=boxes)
 
 
 def trouble(session: Session, what: str, where: str) -> Session:

@@ -14,6 +14,8 @@ from pathlib import Path
 from secrets import randbits
 
 from companion.appliance import Appliance
+from companion.boxfiles.keeper import Keeper
+from companion.boxfiles.stock import Stock
 from companion.devices import Devices, OpenSource, Wanted
 from companion.editions import open_edition
 from companion.inbox import Inbox
@@ -119,6 +121,7 @@ def _outside(order: Order, storage: Storage, devices: Devices, clock: Clock) -> 
         clock.wall_ms,
         devices,
         devices,
+        Keeper(Stock(order.paths.edition.parent)),
     )
 
 

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from companion import destinations as to
 from companion import effects as ask
 from companion import messages as msg
+from companion.boxfiles.shelf import OwnBox, Shelf
+from companion.editions import sample
 from companion.messages import Message
 from companion.present import present
 from companion.records import News
@@ -45,6 +47,7 @@ PLACES = [
     to.Log(3),
     to.History(),
     to.Settings(),
+    to.OwnBoxes(),
     to.About(),
 ]
 ACTIONS = [
@@ -85,6 +88,9 @@ FACTS = [
     msg.Tick(99_000),
     msg.Dismiss(),
     msg.RecordsListed(()),
+    msg.BoxesListed(Shelf((OwnBox("yokai", "Mine", True),), (), ("/media/a",))),
+    msg.BoxesListed(Shelf(), sample()),
+    msg.UseBox("take", path="/media/a/box.hyakki"),
     msg.RecordBegun(3, 0),
     msg.ResumeGame(2),
     msg.StartGame(),

@@ -1,0 +1,120 @@
+"""Carries out what the screen of own boxes asks for, and says what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from companion.boxfiles import sticks
+from companion.boxfiles.games import READERS
+from companion.boxfiles.package import SUFFIX, Package, edition_of, pack
+from companion.boxfiles.shelf import OwnBox, Shelf
+from companion.boxfiles.stock import NoFormerBox, Stock
+from companion.editions import BadEditionFile
+from companion.faults import NotSaved
+from companion.messages import BoxesListed, Message, Told
+from companion.play import Box
+from companion.records import News
+from companion.settings_file import write_whole
+from rules.errors import BadEdition
+
+
+class Boxes(Protocol):
+    """Whoever keeps boxes."""
+
+    def listed(self) -> tuple[Message, ...]:
+        """Return what to tell the session of all boxes there are."""
+
+    def use(self, job: str, game: str, path: str) -> tuple[Message, ...]:
+        """Carry out ``take``, ``give`` or ``restore``; return what came of it."""
+
+
+class NoBoxes:
+    """A place without boxes."""
+
+    def listed(self) -> tuple[Message, ...]:
+        """Return nothing."""
+        return ()
+
+    def use(self, job: str, game: str, path: str) -> tuple[Message, ...]:
+        """Do nothing."""
+        return ()
+
+
+class Keeper:
+    """The boxes of the device and the sticks in it."""
+
+    def __init__(
+        self, stock: Stock, find: Callable[[], Sequence[Path]] = sticks.sticks_in
+    ) -> None:
+        """Take the stock, and what finds the folders of sticks."""
+        self._stock = stock
+        self._find = find
+        self._jobs: Mapping[str, Callable[[str, str], tuple[Message, ...]]] = {
+            "take": self._take,
+            "give": self._give,
+            "restore": self._restore,
+        }
+
+    def listed(self) -> tuple[Message, ...]:
+        """Return what to tell the session of all boxes there are."""
+        return (BoxesListed(self._shelf()),)
+
+    def use(self, job: str, game: str, path: str) -> tuple[Message, ...]:
+        """Carry out ``take``, ``give`` or ``restore``; return what came of it."""
+        try:
+            return self._jobs[job](game, path)
+        except BadEditionFile as fault:
+            first = fault.problems[0]
+            told = {
+                "file": fault.path.name,
+                "count": str(len(fault.problems)),
+                "where": first.where or fault.path.name,
+                "problem": first.key,
+            }
+            return (Told(News("box_refused", tuple(told.items()), "error")),)
+        except NotSaved as fault:
+            values = (("reason", fault.reason),)
+            return (Told(News("box_not_saved", values, "error")),)
+        except NoFormerBox:
+            return self.listed()
+
+    def _take(self, _game: str, path: str) -> tuple[Message, ...]:
+        return self._put_in(self._stock.take(Path(path)).package, "box_taken")
+
+    def _restore(self, game: str, _path: str) -> tuple[Message, ...]:
+        return self._put_in(self._stock.restore(game), "box_restored")
+
+    def _give(self, game: str, path: str) -> tuple[Message, ...]:
+        package = self._stock.present(game)
+        if package is None:
+            return self.listed()
+        target = Path(path) / f"{game}{SUFFIX}"
+        try:
+            data = pack(package)
+        except BadEdition as fault:
+            raise BadEditionFile(self._stock.path(game), fault.problems) from fault
+        write_whole(target, data)
+        news = News("box_given", (("file", str(target)),), "info")
+        return (Told(news), *self.listed())
+
+    def _put_in(self, package: Package, key: str) -> tuple[Message, ...]:
+        box = Box(package.game, edition_of(package), package.text)
+        news = News(key, (("name", package.name),), "info")
+        return (BoxesListed(self._shelf(), box), Told(news))
+
+    def _shelf(self) -> Shelf:
+        found = self._find()
+        own = [self._own(game) for game in READERS if self._stock.path(game).exists()]
+        writable = tuple(str(path) for path in sticks.writable(found))
+        return Shelf(tuple(own), sticks.box_files(found), writable)
+
+    def _own(self, game: str) -> OwnBox:
+        try:
+            package = self._stock.present(game)
+        except BadEditionFile:
+            package = None
+        return OwnBox(
+            game, package.name if package else "", bool(self._stock.backups(game))
+        )

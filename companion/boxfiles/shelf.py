@@ -1,0 +1,35 @@
+"""What the screen of own boxes shows: boxes on the device, and files on sticks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class OwnBox:
+    """A box of this device."""
+
+    game: str
+    name: str
+    has_former: bool = False
+    """Whether the box that was there before can be brought back."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxFile:
+    """A file on a stick that may be a box; nothing in it was read."""
+
+    path: str
+    name: str
+    folder: str
+    size_kb: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """All boxes there are."""
+
+    own: tuple[OwnBox, ...] = ()
+    files: tuple[BoxFile, ...] = ()
+    sticks: tuple[str, ...] = ()
+    """Folders of sticks that can be written to."""
