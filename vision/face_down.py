@@ -15,6 +15,7 @@ from vision.cards.fitting import Fitter, Outline
 from vision.cards.models import load_net
 from vision.cards.pyramid import Pyramid
 from vision.cards.reader import distinct
+from vision.geometry import contains, signed_area
 from vision.layouts.filled import Filled, filled
 from vision.layouts.following import Anchor, Followed, Moved, Still, Unclear, follow
 from vision.layouts.laying import lay_out
@@ -29,6 +30,8 @@ LEAST_CLEAR = 0.62
 """Every card that stayed has to look at least so much more like one than not."""
 
 _MOST_GUESSES = 96
+_SEVERAL = 3
+_MUCH_SMALLER = 0.5
 _SAME_CELL = 0.34
 _SHAPES = (63 / 88, 1.0, 88 / 63)
 """Width by height of cards: playing cards, square ones, cards laid across."""
@@ -72,7 +75,7 @@ class FaceDownReader:
             covered: those of them on which a hint lies.
             anchor: of the last look that was clear.
         """
-        lines = self._outlines(pixels)
+        lines, whole = self._outlines(pixels)
         outlines = [line.corners_xy for line in lines if line.sure >= LEAST_SURE]
         pieces = [Piece(corners, "back") for corners in outlines]
         layout = lay_out(pieces, (pixels.shape[1], pixels.shape[0]))
@@ -80,21 +83,46 @@ class FaceDownReader:
         if isinstance(followed, Unclear) or not _is_borne_out(
             followed, pixels, known, covered
         ):
-            around = [line.corners_xy for line in lines] if anchor is None else []
+            around = [line.corners_xy for line in (*whole, *lines)]
             ways = [
                 *_ways(set(known), layout, anchor),
-                *_as_one(set(known), around),
+                *_as_one(set(known), around if anchor is None else []),
             ]
             told = _by_looks(pixels, set(known), set(covered), ways)
             is_told = isinstance(followed, Unclear)
             followed = told or (followed if is_told else Unclear("ambiguous"))
         return Seen(followed, tuple(outlines))
 
-    def _outlines(self, pixels: Pixels) -> list[Outline]:
+    def _outlines(self, pixels: Pixels) -> tuple[list[Outline], list[Outline]]:
+        """Return outlines of single cards, and those around many of them."""
         guesses = self._finder.find(pixels)[:_MOST_GUESSES]
         pyramid = Pyramid(pixels)
         fitted = self._fitter.fit(pyramid, [guess.corners_xy for guess in guesses])
-        return distinct(fitted, [guess.heat for guess in guesses])
+        heats = [guess.heat for guess in guesses]
+        many = [_holds(line, fitted) for line in fitted]
+        single = [n for n, is_whole in enumerate(many) if not is_whole]
+        kept = distinct([fitted[n] for n in single], [heats[n] for n in single])
+        return kept, [
+            line for line, is_whole in zip(fitted, many, strict=True) if is_whole
+        ]
+
+
+def _holds(line: Outline, others: list[Outline]) -> bool:
+    """Return whether an outline is drawn around several cards."""
+    area = abs(signed_area(line.corners_xy))
+    inside = [
+        other
+        for other in others
+        if other.sure >= LEAST_SURE
+        and abs(signed_area(other.corners_xy)) < _MUCH_SMALLER * area
+        and contains(line.corners_xy, _middle(other.corners_xy))
+    ]
+    return len(inside) >= _SEVERAL
+
+
+def _middle(corners_xy: Corners) -> tuple[float, float]:
+    x, y = corners_xy.mean(axis=0)
+    return float(x), float(y)
 
 
 def face_down_reader() -> FaceDownReader:
