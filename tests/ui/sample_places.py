@@ -8,7 +8,6 @@ from dataclasses import replace
 from companion import destinations as to
 from companion import messages as msg
 from companion.arming import LAMPS
-from companion.boxfiles.shelf import BoxFile, OwnBox, Shelf
 from companion.editions import sample
 from companion.present import present
 from companion.records import News
@@ -21,23 +20,10 @@ from rules.hundred_yokai.state import Phase
 from tests.session_player import GAME, Sitting, texts
 from tests.sorting_player import CARDS, YOKAI
 from tests.ui.sample_boards import BOARDS, JUDGED
+from tests.ui.sample_boxes import SHELF
 from tests.ui.sample_parade import PARADE_SESSIONS
 
 MOST_STEPS = 900
-
-SHELF = Shelf(
-    (
-        OwnBox("hundred-yokai", "The box of the whole family", has_former=True),
-        OwnBox("yokai-parade", "Grandmother's"),
-    ),
-    (
-        BoxFile("/media/pi/STICK/hundred-yokai.hyakki", "box.hyakki", "/media/S", 900),
-        BoxFile(
-            "/media/pi/STICK/a.toml", "an-edition-with-a-long-name.toml", "/m/S", 1
-        ),
-    ),
-    ("/media/pi/STICK",),
-)
 
 
 class Keys(Words):
@@ -192,7 +178,7 @@ def around(places, played):
     """The screens that belong to no game, with the longest notices."""
     start = Sitting()
     start.session = begin(Settings(), (sample(), YOKAI, CARDS), 1)
-    places.visit(start, to.Settings(), to.OwnBoxes(), to.About(), to.History())
+    places.visit(start, to.Settings(), to.About(), to.History())
     start.send(msg.BoxesListed(SHELF))
     places.visit(start, to.OwnBoxes())
     places.visit(start, to.Confirm("quit", msg.Quit()))

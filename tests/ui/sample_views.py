@@ -1,6 +1,7 @@
 """Views by hand, one or more of every kind: what the gallery shows."""
 
 from tests.ui.sample_boards import BOARD_VIEWS
+from tests.ui.sample_boxes import BOX_VIEWS
 from tests.ui.sample_pages import (
     ABOUT,
     CONFIRM,
@@ -69,7 +70,7 @@ VIEWS |= {
     "four": FOUR,
     "hexagons": HEXAGONS,
 }
-VIEWS |= BOARD_VIEWS | PARADE_VIEWS
+VIEWS |= BOARD_VIEWS | PARADE_VIEWS | BOX_VIEWS
 DAY_VIEWS = (
     "home",
     "sort-target",
