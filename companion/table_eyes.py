@@ -120,7 +120,11 @@ class TableEyes:
         if self._face_down is None:
             self._face_down = self._makers.face_down()
         anchor = self._anchor_for(order, frame.size_wh)
-        seen = self._face_down.look(frame.pixels, order.cells, order.covered, anchor)
+        # A hint may lie where the board has none: that is what is looked for.
+        odd = 0 if order.purpose == MOVES else len(order.covered)
+        seen = self._face_down.look(
+            frame.pixels, order.cells, order.covered, anchor, odd
+        )
         told = TableFollowed(order, "still")
         match seen.followed:
             case Same(anchor):
@@ -166,7 +170,14 @@ def _game(order: TableOrder) -> TableGame:
     is_cards = order.game == "night-parade"
     game = night_parade(is_big=order.is_big) if is_cards else yokai_box()
     hints = game.hints & set(order.hints)
-    return replace(game, hints=hints, others=game.others | (game.hints - hints))
+    others = game.others | (game.hints - hints)
+    if order.purpose == FACES:
+        return replace(game, hints=hints, others=others)
+    # All spirits lie face down: whatever shows a face is a hint, or none of these.
+    others |= frozenset(game.spirits)
+    return replace(
+        game, spirits={}, families=(), hints=hints, others=others, larger=frozenset()
+    )
 
 
 def _cell_at(back: np.ndarray, outline: Outline) -> Cell | None:

@@ -66,6 +66,7 @@ class FaceDownReader:
         known: Collection[Cell],
         covered: Iterable[Cell] = (),
         anchor: Anchor | None = None,
+        odd: int = 0,
     ) -> Seen:
         """Return what happened to the cards since they lay in the known cells.
 
@@ -74,6 +75,7 @@ class FaceDownReader:
             known: the game's cells that held a card.
             covered: those of them on which a hint lies.
             anchor: of the last look that was clear.
+            odd: how many other cells may look unlike a card face down.
         """
         lines, whole = self._outlines(pixels)
         outlines = [line.corners_xy for line in lines if line.sure >= LEAST_SURE]
@@ -88,7 +90,7 @@ class FaceDownReader:
                 *_ways(set(known), layout, anchor),
                 *_as_one(set(known), around if anchor is None else []),
             ]
-            told = _by_looks(pixels, set(known), set(covered), ways)
+            told = _by_looks(pixels, set(known), set(covered), ways, odd)
             is_told = isinstance(followed, Unclear)
             followed = told or (followed if is_told else Unclear("ambiguous"))
         return Seen(followed, tuple(outlines))
@@ -207,13 +209,17 @@ def _seen_from(to_picture: Matrix, shift: Shift) -> Matrix:
 
 
 def _by_looks(
-    pixels: Pixels, known: set[Cell], covered: set[Cell], ways: list[Matrix]
+    pixels: Pixels,
+    known: set[Cell],
+    covered: set[Cell],
+    ways: list[Matrix],
+    odd: int,
 ) -> Followed | None:
     """Return what the cells' looks say; None where they do not say it in one way."""
     told: list[tuple[Filled, Matrix]] = []
     for way in ways:
         each = filled(pixels, way, known, covered)
-        if _explains(each):
+        if _explains(each, odd):
             told.append((each, way))
     told.sort(key=lambda pair: (len(pair[0].lost), -pair[0].clearness))
     if not told:
@@ -244,8 +250,8 @@ def _is_near(one: Matrix, other: Matrix) -> bool:
     return bool(np.abs(back[:, :2] / back[:, 2:] - steps[:, :2]).max() < _SAME_CELL)
 
 
-def _explains(each: Filled) -> bool:
+def _explains(each: Filled, odd: int) -> bool:
     is_simple = len(each.lost) == len(each.new) <= 1
     is_clear = each.clearness >= LEAST_CLEAR and each.vague <= _MOST_VAGUE
     is_clear = is_clear and each.around >= _LEAST_AROUND
-    return is_simple and not each.strange and is_clear
+    return is_simple and len(each.strange) <= odd and is_clear
