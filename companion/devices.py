@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import importlib
 import threading
-import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,13 +16,10 @@ from typing import Any, TypeAlias
 from companion.looks import TableOrder, TableUnread
 from companion.messages import DiceRead, Message, PicturesListed
 from companion.pictures import Pictures
+from companion.table_pins import Load, TablePins, WantedPins
 from hardware.cues import Cue
-from hardware.events import DeviceLost
-from hardware.pips import can_show
-from hardware.purposes import lamp_named
 from vision.events import CameraLost
 
-Load: TypeAlias = Callable[[str], Any]
 OpenSource: TypeAlias = Callable[[], Any]
 Preview: TypeAlias = tuple[int, tuple[int, int], bytes]
 """Number, width and height, RGBA bytes."""
@@ -68,13 +64,11 @@ class Devices:
         self._clock_ms = clock_ms
         self._load = load
         self._lock = threading.Lock()
-        self._cues: dict[str, Cue] = {}
-        self._dice: tuple[str, ...] | None = ()
+        pins = WantedPins(wanted.pins, wanted.folder, wanted.model)
+        self._pins = TablePins(pins, post, clock_ms, load)
         self._is_looking = self._is_watching = False
         self._pictures = Pictures(wanted.pictures)
         self._camera: Any = None
-        self._board: Any = None
-        self._is_closed = False
         self._thread = threading.Thread(target=self._open, name="devices", daemon=True)
 
     def start(self) -> None:
@@ -90,28 +84,19 @@ class Devices:
 
     def show_cue(self, lamp: str, cue: Cue) -> None:
         """Let ``lamp`` show ``cue``."""
-        with self._lock:
-            self._cues[lamp] = cue
-            if self._board is not None:
-                self._board.lamps.show(lamp_named(lamp), cue)
+        self._pins.show_cue(lamp, cue)
 
     def arm_dice(self) -> None:
         """Let the electronic dice shake at the next press of the roll button."""
-        self._show_dice(None)
+        self._pins.show_dice(None)
 
     def roll_dice(self, faces: tuple[str, ...]) -> None:
         """Let the electronic dice run to ``faces``; faces none has leave them dark."""
-        self._show_dice(faces if can_show(faces) else ())
+        self._pins.show_dice(faces)
 
     def clear_dice(self) -> None:
         """Let the electronic dice go dark."""
-        self._show_dice(())
-
-    def _show_dice(self, faces: tuple[str, ...] | None) -> None:
-        with self._lock:
-            self._dice = faces
-            if self._board is not None:
-                _tell_dice(self._board.dice, faces)
+        self._pins.show_dice(())
 
     def watch_table(self, is_on: bool) -> None:
         """Let the camera show whole tables and recognise nothing, or see cards."""
@@ -185,17 +170,13 @@ class Devices:
         if self._thread.ident is not None:
             self._thread.join()
         with self._lock:
-            self._is_closed = True
             camera, self._camera = self._camera, None
-            board, self._board = self._board, None
         if camera is not None:
             camera.stop()
-        if board is not None:
-            board.close()
+        self._pins.close()
 
     def _open(self) -> None:
-        if self._wanted.pins != "none":
-            self._open_pins()
+        self._pins.open()
         if self._wanted.camera != "none":
             self._open_camera()
 
@@ -213,68 +194,3 @@ class Devices:
             self._camera = camera
             camera.watch_table(self._is_watching)
             camera.start(self._is_looking)
-
-    def _open_pins(self) -> None:
-        if self._wanted.pins == "auto" and not self._wanted.model.exists():
-            self._post(DeviceLost("pins", "no_pi", self._clock_ms()))
-            return
-        board_module = self._load("hardware.board")
-        drivers = self._load("hardware.drivers")
-        is_mock = self._wanted.pins == "mock"
-        driver = drivers.Driver.MOCK if is_mock else drivers.Driver.LGPIO
-        pins = self._read_pins()
-        if pins is None:
-            return
-        board = board_module.open_board(
-            pins,
-            lambda: drivers.open_gpio(driver, work_dir=self._work_folder()),
-            post=self._post,
-            clock_ms=self._clock_ms,
-        )
-        with self._lock:
-            self._board = board
-            for lamp, cue in self._cues.items():
-                board.lamps.show(lamp_named(lamp), cue)
-            if self._dice != ():
-                _tell_dice(board.dice, self._dice)
-        board.start()
-
-    def _read_pins(self) -> Any:
-        """Return what is wired where; None when the owner's file is wrong."""
-        module = self._load("hardware.pins")
-        path = self._wanted.folder / "pins.toml"
-        try:
-            table = tomllib.loads(path.read_text(encoding="utf-8"))
-            # The header that other programs' files have is no mistake.
-            whole = table["pins"] if set(table) == {"pins"} else table
-            return module.Pins.from_table(whole)
-        except FileNotFoundError:
-            return module.Pins()
-        except (OSError, ValueError) as error:
-            told = f"{path}: {_faults(error)}"
-            self._post(DeviceLost("pins", "bad_pins", self._clock_ms(), detail=told))
-            return None
-
-    def _work_folder(self) -> Path:
-        folder = self._wanted.folder
-        return folder if folder.is_dir() else Path("/tmp")
-
-
-def _tell_dice(dice: Any, faces: tuple[str, ...] | None) -> None:
-    if faces is None:
-        dice.arm()
-    elif faces:
-        dice.roll_to(faces)
-    else:
-        dice.clear()
-
-
-def _faults(error: Exception) -> str:
-    """Return all that is wrong in a table of pins, or what kept it from being read."""
-    problems = getattr(error, "problems", ())
-    told = []
-    for problem in problems:
-        what = problem.key.replace("_", " ")
-        want = f", {problem.want}" if problem.want else ""
-        told.append(f"{problem.where} = {problem.got} ({what}{want})")
-    return "; ".join(told) or str(error)

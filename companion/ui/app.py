@@ -92,8 +92,7 @@ class HyakkiApp(App):
             return
         if self.stage.show(view, self._driver.look(), self._driver.captions()):
             self._sent = None
-        self.stage.light(self._driver.levels(now_ms))
-        self.stage.tick(now_ms)
+        self.stage.light(self._driver.levels(now_ms), now_ms)
         for nudge in self._driver.nudges():
             self._keys.nudge(nudge)
 

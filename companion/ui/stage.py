@@ -92,16 +92,12 @@ class Stage(Widget):
         self._kit = self._make_kit()
         self._rebuild()
 
-    def light(self, levels: tuple[int, ...]) -> None:
-        """Set the lamps, and let the screen take in a new picture."""
+    def light(self, levels: tuple[int, ...], now_ms: int = 0) -> None:
+        """Set the lamps, let the screen take in a picture and move what moves."""
         if self._lamps is not None:
             self._lamps.show(levels)
         if self.screen is not None:
             self.screen.refresh()
-
-    def tick(self, now_ms: int) -> None:
-        """Let the screen move what moves by itself."""
-        if self.screen is not None:
             self.screen.tick(now_ms)
 
     def presses(self) -> tuple[Press, ...]:
@@ -145,15 +141,13 @@ class Stage(Widget):
         self._menu = None
         if self._view is None:
             return
-        width, height = self._panel.size_wh
-        box = Box(0, 0, width, height)
-        self.size = (width, height)
+        box = Box(0, 0, *self._panel.size_wh)
+        self.size = (box.w, box.h)
         self._paint(box)
-        is_bare = shows_title(self._view)
-        frame = Frame(self._kit, box, self._view.chrome, is_bare)
-        before = self.screen
-        self.screen = screen_for(self._kit, frame.inside, box, self._view)
-        self.screen.follow(before)
+        frame = Frame(self._kit, box, self._view.chrome, shows_title(self._view))
+        shown = screen_for(self._kit, frame.inside, box, self._view)
+        shown.follow(self.screen)
+        self.screen = shown
         self.add_widget(self.screen)
         self.add_widget(frame)
         self._lamps = frame.lamps
@@ -172,8 +166,7 @@ class Stage(Widget):
 
     def _open_menu(self, choices: tuple[Choice, ...]) -> None:
         focused = self.focus.choice_id()
-        width, height = self._panel.size_wh
-        box = Box(0, 0, width, height)
+        box = Box(0, 0, *self._panel.size_wh)
         self._menu = Menu(self._kit, box, choices, self._close_menu)
         self.add_widget(self._menu)
         self.focus.begin(focused and choices[0].id)

@@ -5,7 +5,6 @@ import json
 import pytest
 
 from companion import destinations as to
-from companion import effects as ask
 from companion import messages as msg
 from companion.demo_parade import presses_to
 from companion.present import present
@@ -14,7 +13,7 @@ from companion.stickers import write
 from companion.views import FellView, RegionView, RollView, ScanView, ScoreView
 from hardware.cues import Off
 from hardware.purposes import FILE_LAMPS, ONI_LAMPS
-from rules.game import DiceNeeded, Drawn, Rolled
+from rules.game import Drawn, Rolled
 from rules.yokai_parade.actions import (
     Confirm,
     EndTurn,
@@ -34,7 +33,6 @@ from tests.parade_player import (
     is_over,
     play_until,
     step,
-    switch_dice,
     take,
     waits_for_card,
     waits_for_dice,
@@ -138,81 +136,6 @@ def test_motion_that_is_reduced_shows_dice_at_rest():
     assert not any(die.is_rolling for die in sitting.view.dice)
 
 
-def test_dice_of_people_are_tapped_one_after_the_other():
-    sitting = play_until(begun("players-2"), waits_for_dice)
-    switch_dice(sitting, "typed")
-    assert "roll" not in sitting.choices()
-    sitting.press("face-0-3", "face-1-oni")
-    assert sitting.state.faces == ("3", "oni")
-    assert sitting.journal.lines[-1].source == "touch"
-
-
-def test_the_app_does_not_roll_where_people_do():
-    sitting = play_until(begun("players-2"), waits_for_dice)
-    switch_dice(sitting, "typed")
-    count = sitting.play.count
-    sitting.send(msg.LetAppDraw(count))
-    assert sitting.play.count == count
-
-
-def by_camera():
-    sitting = play_until(begun("players-2"), waits_for_dice)
-    switch_dice(sitting, "camera")
-    assert sitting.is_camera_on
-    assert ask.ReadDice() in sitting.send(msg.LookAtDice())
-    return sitting
-
-
-def test_dice_that_the_camera_reads_well_are_taken():
-    sitting = by_camera()
-    sitting.send(msg.DiceRead(("4", "5"), 0.97))
-    assert sitting.state.faces == ("4", "5")
-    assert sitting.journal.lines[-1].source == "camera"
-
-
-def test_dice_that_the_camera_doubts_are_asked_about():
-    sitting = by_camera()
-    sitting.send(msg.DiceRead(("4", "5"), 0.6))
-    assert waits_for_dice(sitting)
-    sitting.press("seen-yes")
-    assert sitting.state.faces == ("4", "5")
-
-
-@pytest.mark.parametrize(
-    ("faces", "key"),
-    [(("6", "2"), "not_on_die"), (("2",), "count"), (("1", "2", "3"), "count")],
-)
-def test_dice_that_cannot_be_are_refused_with_the_reason(faces, key):
-    sitting = by_camera()
-    sitting.send(msg.DiceRead(faces, 0.99))
-    assert waits_for_dice(sitting)
-    assert sitting.session.notice.key == f"parade.dice.doubt-{key}"
-
-
-def test_an_answer_of_the_camera_that_comes_late_leads_nowhere():
-    sitting = by_camera()
-    switch_dice(sitting, "screen")
-    sitting.press("roll")
-    fell = sitting.state.faces
-    sitting.send(msg.DiceRead(("1", "1"), 1.0))
-    assert sitting.state.faces == fell
-
-
-def test_electronic_dice_are_armed_then_run_to_what_is_recorded():
-    sitting = play_until(begun("players-2"), waits_for_dice)
-    assert ask.ArmDice() in switch_and_tell(sitting, "electronic")
-    effects = sitting.send(msg.Pressed("next"))
-    stored = [type(effect).__name__ for effect in effects]
-    assert effects[-1] == ask.RollDice(sitting.state.faces)
-    assert stored.index("Append") < stored.index("RollDice")
-    sitting.press("confirm")
-    assert ask.ClearDice() in sitting.effects
-
-
-def switch_and_tell(sitting, source):
-    return sitting.send(msg.Choose("dice", source))
-
-
 def test_lamps_mirror_track_and_file():
     sitting = begun("players-2")
     view = sitting.view
@@ -290,14 +213,6 @@ def test_what_is_refused_is_said_in_words_of_the_table():
         sitting.send(msg.Act(action))
         assert sitting.session.notice.key == f"parade.illegal.{key}"
         assert "{" not in sitting.view.chrome.notice.text
-
-
-def test_a_face_that_no_die_has_is_refused():
-    sitting = play_until(begun("players-2"), waits_for_dice)
-    assert isinstance(sitting.play.timeline.turn, DiceNeeded)
-    sitting.send(msg.Act(Rolled(("6", "1"))))
-    assert sitting.session.notice.key == "parade.illegal.no_such_face"
-    assert waits_for_dice(sitting)
 
 
 def test_the_yokai_phase_is_a_step_with_its_rule():
