@@ -12,8 +12,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from companion.cli.doctor_advice import told
 from companion.cli.jsonlines import BAD_CASE, DONE, Parser, Streams, guarded
-from companion.doctor.advice import told
 from companion.doctor.checks import check_all
 from companion.doctor.facts import CameraFacts, Facts
 from companion.doctor.findings import BAD, GOOD, Finding

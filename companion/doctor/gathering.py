@@ -21,6 +21,7 @@ from companion.display import Display, find_display
 from companion.doctor import facts as fact
 from companion.doctor.facts import ABSENT, OPEN, SHUT, Facts
 from companion.faults import Damaged, StorageError
+from companion.journal import Journal
 from companion.settings import Settings
 from companion.settings_file import load_settings
 from companion.starts import Starts
@@ -212,7 +213,7 @@ def games_facts(data: Path) -> fact.GamesFacts:
             return fact.GamesFacts(backups=backups)
         verify(path)
         with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
-            (games,) = connection.execute("SELECT count(*) FROM games").fetchone()
+            games = len(Journal(connection).game_ids())
     except Damaged as fault:
         return fact.GamesFacts("damaged", fault.where, backups=backups)
     except (OSError, sqlite3.Error, StorageError) as fault:
