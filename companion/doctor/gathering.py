@@ -164,15 +164,15 @@ def _sounds(root: Path) -> tuple[str, ...]:
 def disk_facts(folder: Path) -> fact.DiskFacts:
     """Return what is known of the disk of ``folder``, which need not be there."""
     there = folder
-    while not there.exists() and there != there.parent:
-        there = there.parent
     try:
-        about = os.statvfs(there)
-    except OSError:
+        while not there.exists() and there != there.parent:
+            there = there.parent
+        about, is_there = os.statvfs(there), folder.is_dir()
+    except OSError:  # a folder on the way that may not be looked into
         return fact.DiskFacts(str(folder), is_there=False, may_write=False)
     return fact.DiskFacts(
         str(folder),
-        folder.is_dir(),
+        is_there,
         os.access(there, os.W_OK),
         bool(about.f_flag & os.ST_RDONLY),
         about.f_bavail * about.f_frsize,
@@ -207,8 +207,9 @@ def output_of(words: tuple[str, ...]) -> str:
 def games_facts(data: Path) -> fact.GamesFacts:
     """Read every stored game and return whether all of them hold together."""
     path = data / "hyakki.sqlite"
-    backups = len(backups_in(data / "backups"))
+    backups = 0
     try:
+        backups = len(backups_in(data / "backups"))
         if not path.exists():
             return fact.GamesFacts(backups=backups)
         verify(path)

@@ -121,3 +121,11 @@ def test_a_backup_by_hand(tmp_path, capsys):
     assert main(["backup", "--data", str(tmp_path)]) == 1
     assert "there are no games" in capsys.readouterr().err
     assert main(["backup", "--keep", "0"]) == 2
+
+
+def test_a_folder_that_cannot_even_be_asked_for_is_a_finding(tmp_path, capsys):
+    data = tmp_path / ("x" * 300) / "data"
+    assert main(["doctor", "--no-camera", "--data", str(data)]) == 1
+    said = capsys.readouterr()
+    assert said.err == ""
+    assert "!! disk" in said.out
