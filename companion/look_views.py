@@ -17,6 +17,9 @@ class MarkView:
     label: str
     """What was read; empty where nothing is."""
 
+    icon: str = ""
+    """Drawn before the label: the family of a playing card."""
+
     tone: str = "sure"
     """``sure``, ``doubt``, ``asked``, ``hint``, ``back``, ``other``, ``from`` or
     ``to``."""

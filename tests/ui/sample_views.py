@@ -2,6 +2,7 @@
 
 from tests.ui.sample_boards import BOARD_VIEWS
 from tests.ui.sample_boxes import BOX_VIEWS
+from tests.ui.sample_looks import LONG_LOOKS, LOOK_VIEWS
 from tests.ui.sample_pages import (
     ABOUT,
     CONFIRM,
@@ -70,7 +71,7 @@ VIEWS |= {
     "four": FOUR,
     "hexagons": HEXAGONS,
 }
-VIEWS |= BOARD_VIEWS | PARADE_VIEWS | BOX_VIEWS
+VIEWS |= BOARD_VIEWS | PARADE_VIEWS | BOX_VIEWS | LOOK_VIEWS | LONG_LOOKS
 DAY_VIEWS = (
     "home",
     "sort-target",

@@ -15,8 +15,6 @@ from companion.words import Words
 CARD, CELL, MORE, WHOLE = "card:", "cell:", "more", "whole"
 """What is picked: a card by number, an empty cell, the list of all cards, no card."""
 
-SIGNS = {"S": "♠", "H": "♥", "C": "♣", "D": "♦"}
-
 
 def marks(
     session: Session, play: Play, scan: TableScan, found: Sighted, asked: int
@@ -38,6 +36,7 @@ def marks(
         MarkView(
             corners=tuple((x / width, y / height) for x, y in card.outline),
             label=_label(session.words, play, answer, card, number in found.doubtful),
+            icon=_icon(card),
             tone=_tone(card, number, found, asked),
             choice=_press(session, number, card),
         )
@@ -54,6 +53,13 @@ def index(answer: TableAnswer, number: int) -> int:
 
 def _is_drawn(card: TableCard) -> bool:
     return card.picture == 0 and len(set(card.outline)) > 1
+
+
+def _icon(card: TableCard) -> str:
+    """Return the icon of a playing card's suit; nothing for other cards."""
+    if card.id is None or not names.is_playing_card(card.id):
+        return ""
+    return f"family-{names.SUITS[card.id[-1]]}"
 
 
 def _press(session: Session, number: int, card: TableCard) -> Choice | None:
@@ -87,6 +93,6 @@ def _label(
 def short(words: Words, play: Play, answer: TableAnswer, name: str) -> str:
     """Return a card's name in a few letters."""
     if names.is_playing_card(name):
-        return f"{names.corner(name)}{SIGNS[name[-1]]}"
+        return names.corner(name)
     family = answer.look.game.spirits.get(name)
     return names.family(words, family) if family else names.hint(words, play, name)

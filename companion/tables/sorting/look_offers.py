@@ -48,7 +48,7 @@ def left(answer: TableAnswer, but: int = -1) -> list[str]:
 
 def ways_round(session: Session, scan: TableScan, found: Sighted) -> tuple[Choice, ...]:
     """Return what turns the board, where several ways fit."""
-    if len(found.ways) < 2:
+    if len(found.ways) < 2 or not found.is_whole:
         return ()
     label = session.words.say("look.turn")
     turned = SayWay((scan.turns + 1) % len(found.ways))

@@ -17,6 +17,9 @@ from companion.views import MarkView
 _MARGIN = 0.22
 """Around a card that is shown large, as a share of its longer side."""
 
+_EDGE = 0.04
+"""The same around all cards."""
+
 _WHOLE = Box(0.0, 0.0, 1.0, 1.0)
 
 
@@ -36,11 +39,11 @@ class TablePhoto(Surface):
         self.name = name
         self.texture: Any = None
         self._shown: Any = None
-        self._cut = _around(marks[closeup], size_wh) if closeup >= 0 else _WHOLE
+        shown = marks[closeup : closeup + 1] if closeup >= 0 else marks
+        self._cut = _around(shown, size_wh, _MARGIN if closeup >= 0 else _EDGE)
         self.panel(box, kit.palette.king, kit.palette.edge)
         self._place = _fitted(box.inset(kit.px(6)), self._cut, size_wh)
-        which = marks[closeup : closeup + 1] if closeup >= 0 else marks
-        over = _Marks(kit, self._place, which, self._cut, is_large=closeup >= 0)
+        over = _Marks(kit, self._place, shown, self._cut, is_large=closeup >= 0)
         self.add_widget(over)
 
     def take(self, before: TablePhoto) -> None:
@@ -112,11 +115,16 @@ class _Marks(Surface):
     def _label(self, points: list[tuple[float, float]], mark: MarkView) -> None:
         kit = self.kit
         box = _bounds(points)
-        wide = min(box.w * 0.96, kit.width(mark.label, "tag") + kit.px(10))
-        room = box.middle(max(wide, kit.px(18)), min(kit.px(20), box.h * 0.5))
+        side = kit.px(20) if mark.icon else 0.0
+        wide = min(box.w * 0.96, kit.width(mark.label, "tag") + kit.px(12) + side)
+        room = box.middle(max(wide, kit.px(20)), min(kit.px(24), box.h * 0.5))
         self.bar(room, kit.palette.king, 0.82)
         colour = _colour(kit.palette, mark.tone)
-        self.figure(mark.label, room.inset(kit.px(2), kit.px(1)), colour)
+        inner = room.inset(kit.px(2), kit.px(1))
+        if mark.icon:
+            sign, inner = inner.from_left(min(side, inner.w * 0.5), 0)
+            self.icon(mark.icon, sign, colour)
+        self.figure(mark.label, inner, colour)
 
 
 def _colour(palette: Palette, tone: str) -> Rgb:
@@ -130,12 +138,14 @@ def _colour(palette: Palette, tone: str) -> Rgb:
     }.get(tone, palette.on_king)
 
 
-def _around(mark: MarkView, size_wh: tuple[int, int]) -> Box:
-    """Return the part of the picture around a card, in shares, y downwards."""
+def _around(marks: tuple[MarkView, ...], size_wh: tuple[int, int], share: float) -> Box:
+    """Return the part of the picture around cards, in shares, y downwards."""
     wide, high = size_wh
-    xs = [x * wide for x, _ in mark.corners]
-    ys = [y * high for _, y in mark.corners]
-    margin = _MARGIN * max(max(xs) - min(xs), max(ys) - min(ys), 1.0)
+    xs = [x * wide for mark in marks for x, _ in mark.corners]
+    ys = [y * high for mark in marks for _, y in mark.corners]
+    if not xs:
+        return _WHOLE
+    margin = share * max(max(xs) - min(xs), max(ys) - min(ys), 1.0)
     left, right = max(0.0, min(xs) - margin), min(wide, max(xs) + margin)
     top, bottom = max(0.0, min(ys) - margin), min(high, max(ys) + margin)
     if right <= left or bottom <= top:

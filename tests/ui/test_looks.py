@@ -1,0 +1,45 @@
+"""Looks at a whole table on both panels: the picture, its marks, and touching them."""
+
+import pytest
+
+from companion.messages import Pick
+from companion.ui.panels import PANELS
+from tests.ui.sample_looks import LOOK_VIEWS, STILL
+
+PICTURE = "look-1"
+
+
+def shown(show, name, panel):
+    driver = show(LOOK_VIEWS[name], PANELS[panel])
+    driver.stills = {PICTURE: STILL}
+    return driver
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_a_card_in_the_picture_is_touched(show, window, panel):
+    driver = shown(show, "look-done", panel)
+    window.frame()
+    window.press("card-6")
+    assert driver.posted == [Pick("card:6")]
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_the_picture_is_uploaded_once_and_kept_for_the_close_up(show, window, panel):
+    driver = shown(show, "look-done", panel)
+    window.frame(2)
+    texture = window.app.stage.screen.photo.texture
+    assert texture.size == STILL.size_wh
+    driver.view = LOOK_VIEWS["look-asked"]
+    window.frame(2)
+    assert window.app.stage.screen.photo.texture is texture
+
+
+def test_the_picture_is_upright(show, window):
+    shown(show, "look-done", "landscape")
+    window.frame(2)
+    photo = window.app.stage.screen.photo
+    place = photo._place
+    picture = window.picture()
+    high = picture.height
+    first = picture.getpixel((round(place.x + 4), round(high - place.top + 4)))
+    assert first == pytest.approx((38, 84, 60), abs=12)
