@@ -6,6 +6,7 @@ A ZIP of ``manifest.toml``, ``box.toml``, ``pictures/NAME.jpg`` or ``.png`` and
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -164,22 +165,26 @@ def read_package(path: Path, inspect: Inspect | None = None, game: str = "") -> 
 
 
 def bytes_of(path: Path) -> bytes:
-    """Return what is in the file ``path``, one byte more than a package may have.
+    """Return what is in the file ``path``.
 
     Raises:
-        BadEdition: if it cannot be read, or is something else than a file.
+        BadEdition: if it is too long, cannot be read, or is something else than a file.
     """
     try:
         # Opening a pipe would wait for whoever writes into it.
         if path.exists() and not path.is_file():
             raise BadEdition((Problem("", "no_file", None, "a file"),))
         with path.open("rb") as file:
-            return file.read(archive.MOST_BYTES + 1)
+            size = os.fstat(file.fileno()).st_size
+            if size <= archive.MOST_BYTES:
+                return file.read(size)  # a longer bound would take its memory
     except BadEdition:
         raise
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         reason = getattr(error, "strerror", None) or str(error)
         raise BadEdition((Problem("", "not_readable", reason),)) from error
+    want = f"at most {archive.MOST_BYTES} bytes"
+    raise BadEdition((Problem("", "too_long", size, want),))
 
 
 def _member_problems(

@@ -20,7 +20,7 @@ from tests.companion import broken_boxes
 from tests.companion.broken_boxes import GOOD, PACKAGES, PICTURE, TEXT, TOMLS
 
 MOST_MS = 2000
-MOST_MEMORY = 128 << 20
+MOST_MEMORY = 16 << 20
 
 CASES = [
     *(pytest.param(f"{name}.hyakki", id=f"{name}.hyakki") for name in PACKAGES),
