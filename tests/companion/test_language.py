@@ -157,7 +157,8 @@ NAMES = {
     "Hyakki", "Gamanoke", "Onikuma", "Nekomata", "Nogitsune", "Yokai", "Luís", "Brüeh",
     "Julien", "Griffon", "English", "Français", "Deutsch", "Português", "Brasil",
     "Pseudo", "OK", "NP", "K", "Wa", "Te", "Ma", "Menu", "Enter", "Talisman", "faces",
-    "Yokaï", "Parade", "Oni", "Katana", "katana", "Plan", "Plans", "plans", "Divination",
+    "Yokaï", "Parade", "Oni", "Katana", "katana", "Plan", "Plans", "plans",
+    "Divination",
     "talisman", "talismans", "Talismans", "Total", "meeple", "meeples", "torii",
     "point", "points", "Points", "Parades", "Records", "Code", "code", "Name",
 }  # fmt: skip
