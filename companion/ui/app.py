@@ -8,12 +8,14 @@ import traceback
 from collections.abc import Callable
 
 from kivy.app import App
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.messages import Back, Message, Quit, Typed
 from companion.ui.driver import Driver, Preview
 from companion.ui.keys import Keys
+from companion.ui.lost_taps import LostTaps
 from companion.ui.panels import Panel
 from companion.ui.stage import Stage
 from companion.views import Choice, Chrome, TextView
@@ -50,6 +52,7 @@ class HyakkiApp(App):
             panel, captions, self._press, self._type, self._preview, self._picture
         )
         self._keys = Keys(self.stage)
+        self._taps = LostTaps()
 
     def take(self, driver: Driver) -> None:
         """Go on with another driver: another table, another camera."""
@@ -60,6 +63,7 @@ class HyakkiApp(App):
         """Return the root widget, the first view already on it."""
         Window.clearcolor = (0, 0, 0, 1)
         Window.bind(on_key_down=self._keys.on_key_down)
+        EventLoop.add_postproc_module(self._taps)
         self.frame(0)
         Clock.schedule_interval(self.frame, FRAME_S)
         return self.stage
@@ -72,6 +76,7 @@ class HyakkiApp(App):
         """Let go of the window."""
         Clock.unschedule(self.frame)
         Window.unbind(on_key_down=self._keys.on_key_down)
+        EventLoop.remove_postproc_module(self._taps)
 
     def frame(self, _seconds: float) -> None:
         """Take one step; a fault is shown instead of ending the program."""
