@@ -1,6 +1,6 @@
 """Draws how often a name is right at each confidence, on the photographs of cards.
 
-``PYTHONPATH=. python tests/bench/cards_reliability.py docs/pictures`` prints the table
+``PYTHONPATH=. python tests/bench/cards_reliability.py docs/drawings`` prints the table
 and writes ``cards-reliability.svg`` there; it needs the folder of photographs.
 """
 
