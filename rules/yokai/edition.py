@@ -31,7 +31,7 @@ class Edition:
         names = Counter(shape.name for shape in self.objectives)
         return tuple(
             problem
-            for number, shape in enumerate(self.objectives)
+            for number, shape in enumerate(self.objectives, 1)
             for problem in _wrong(f"objective[{number}]", shape, names)
         )
 

@@ -38,7 +38,9 @@ def edition_from(table: Mapping[str, Any]) -> Edition:
     if not isinstance(given, list) or len(given) > MOST_OBJECTIVES:
         problems.append(Problem("objective", "not_a_list", None, "[[objective]]"))
         given = []
-    shapes = [_shape(f"objective[{n}]", each, problems) for n, each in enumerate(given)]
+    shapes = [
+        _shape(f"objective[{n}]", each, problems) for n, each in enumerate(given, 1)
+    ]
     edition = Edition(name, tuple(shape for shape in shapes if shape is not None))
     problems += () if problems else edition.check()
     if problems:

@@ -199,6 +199,7 @@ def test_what_cannot_be_played_is_refused_with_its_reason():
     while "harder" not in sitting.choices():
         sitting.press("next")
     sitting.press("harder", "big")
+    assert "the box has 4" in sitting.view.text
     while not sitting.view.heading.startswith("All"):
         sitting.press("next")
     assert "the box has 4" in sitting.view.text

@@ -119,7 +119,7 @@ def test_a_box_of_yokai_is_checked_as_one(tmp_path, capsys, name):
     path.write_text(SHAPES.replace('"####"', '"###"', 1), encoding="utf-8")
     assert main(["edition", "check", str(path)]) == 1
     (told,) = capsys.readouterr().out.splitlines()
-    assert "objective[0].rows" in told
+    assert "objective[1].rows" in told
     assert main(["edition", "codes", str(path)]) == 1
     assert "no stickers" in capsys.readouterr().out
 

@@ -228,10 +228,10 @@ def test_all_that_is_wrong_with_an_edition_is_said_at_once():
     ) == {
         ("nmae", "unknown_field"),
         ("name", "not_text"),
-        ("objective[0].name", "not_text"),
-        ("objective[1].rows", "not_rows"),
-        ("objective[2].colour", "unknown_field"),
-        ("objective[3]", "not_a_table"),
+        ("objective[1].name", "not_text"),
+        ("objective[2].rows", "not_rows"),
+        ("objective[3].colour", "unknown_field"),
+        ("objective[4]", "not_a_table"),
     }
     assert problems({"objective": "x"}) == {("objective", "not_a_list")}
     assert problems(
@@ -244,10 +244,10 @@ def test_all_that_is_wrong_with_an_edition_is_said_at_once():
             ]
         }
     ) == {
-        ("objective[0].name", "twice"),
         ("objective[1].name", "twice"),
-        ("objective[2].rows", "wrong_count"),
-        ("objective[3].rows", "not_connected"),
+        ("objective[2].name", "twice"),
+        ("objective[3].rows", "wrong_count"),
+        ("objective[4].rows", "not_connected"),
     }
 
 

@@ -48,7 +48,8 @@ def present(kind: Kind, session: Session, page: int) -> SetupView:
     page = min(page, len(every) - 1)
     name, words = every[page], session.words
     is_last = page == len(every) - 1
-    why_not = _fault(kind, session) if is_last else ""
+    is_told = is_last or name in ("players", "level", "switches")
+    why_not = _fault(kind, session) if is_told else ""
     onward = StartGame() if is_last else Go(to.Setup(kind.code, page + 1))
     label = words.say("setup.start" if is_last else "nav.next")
     text = words.say("sorting.ask.not-so", why=why_not) if why_not else ""
@@ -64,7 +65,9 @@ def present(kind: Kind, session: Session, page: int) -> SetupView:
             _option(kind, session, each) for each in options(kind, session, name)
         ),
         checklist=() if not is_last or why_not else _summary(kind, session),
-        choices=(Choice("next", label, None if why_not else onward, "primary"),),
+        choices=(
+            Choice("next", label, None if why_not and is_last else onward, "primary"),
+        ),
     )
 
 
