@@ -17,6 +17,8 @@ DEVICES = ("kivy", "gpiozero", "cv2", "numpy")
 
 SHELL = {
     "companion.camera": "holds the camera's worker and its small picture",
+    "companion.picture_files": "makes pixels to JPEG, and back to textures",
+    "companion.table_eyes": "takes looks at tables in the thread of the camera",
     "companion.demo_camera": "draws what a camera would see",
     "companion.scanning.reading": "reads the pictures of a table",
     "companion.scanning.evidence": "takes over what was read",
