@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from companion.cli.grid_cells import cell_name
 from companion.cli.jsonlines import Answer
 from companion.scanning.answer import TableAnswer, TableCard
 from companion.scanning.sentences import sentence
+from rules.grid.cells import Cell
 
 DIGITS = 4
 """After the point of a confidence."""
@@ -23,6 +25,7 @@ def told(image: str | Sequence[str], answer: TableAnswer, ms: float) -> Answer:
         ms: how long it took.
     """
     is_one = isinstance(image, str)
+    answer = _from_zero(answer)
     sizes = [list(size) for size in answer.look.sizes_wh]
     cards = [_card(card) for card in answer.cards]
     if not is_one:
@@ -49,6 +52,29 @@ def told(image: str | Sequence[str], answer: TableAnswer, ms: float) -> Answer:
         "why": [sentence(reason) for reason in answer.why],
         "ms": round(ms),
     }
+
+
+def _from_zero(answer: TableAnswer) -> TableAnswer:
+    """Return the answer with 0 for the smallest row and column of the layout."""
+    cells = [cell for cell, _ in answer.cells]
+    cells += [cell for _, cell in answer.hints if cell is not None]
+    top = min((row for row, _ in cells), default=0)
+    left = min((column for _, column in cells), default=0)
+
+    def moved(cell: Cell) -> Cell:
+        return cell[0] - top, cell[1] - left
+
+    return replace(
+        answer,
+        cards=tuple(
+            card if card.cell is None else replace(card, cell=moved(card.cell))
+            for card in answer.cards
+        ),
+        cells=tuple((moved(cell), name) for cell, name in answer.cells),
+        hints=tuple(
+            (name, None if cell is None else moved(cell)) for name, cell in answer.hints
+        ),
+    )
 
 
 def _card(card: TableCard) -> Answer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from companion.cli.jsonlines import BadUsage
@@ -40,7 +41,8 @@ def tables_of(
     if game == BOX:
         return (_box(edition),)
     if is_big or is_small:
-        return (night_parade(is_big=is_big),)
+        table = night_parade(is_big=is_big)
+        return (replace(table, larger=frozenset()),)  # it was said: nothing to ask
     return GAMES[game]()
 
 

@@ -32,6 +32,9 @@ Size: TypeAlias = tuple[int, int]
 SURE = 0.9
 """Cards below this confidence are among the doubtful."""
 
+HARDLY_NAMED = 0.2
+"""A card below this confidence is not said to have a name: it would be a guess."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeenCard:

@@ -19,6 +19,9 @@ from vision.enrolled.types import EnrolledReading
 from vision.sticker_sightings import StickerSighting
 from vision.types import Corners, Pixels
 
+BACK_SURE = 0.99
+"""Faces are common and backs among them are rare: a back must be surer than a face."""
+
 LEAST_LIKELY = 1e-6
 """Names less likely than this are left out."""
 
@@ -57,7 +60,8 @@ def found_faces(readings: Sequence[CardReading], game: TableGame) -> list[Found]
 
 def _from_face(reading: CardReading, game: TableGame) -> SeenCard:
     kind: Kind = "back" if reading.kind == "back" else "other"
-    is_sure = reading.kind != "face" and reading.confidence >= SURE
+    least = BACK_SURE if kind == "back" else SURE
+    is_sure = reading.kind != "face" and reading.confidence >= least
     if is_sure or not game.has_faces:
         return SeenCard(_NOWHERE, kind, reading.confidence, (), "face")
     likely = _likely(reading.faces)

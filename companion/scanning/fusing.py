@@ -21,6 +21,12 @@ FLOOR = 1e-4
 LEAST_ALIKE = 3
 """So many cards must lie alike in two looks, unless fewer are seen at all."""
 
+ALIKE = 0.01
+"""Two looks that both give some name this probability may show the same card."""
+
+VAGUE = 0.5
+"""A face below this clearness says little."""
+
 _Turned: TypeAlias = tuple[int, Cell]
 """Quarter turns clockwise, then a shift by rows and columns."""
 
@@ -53,7 +59,7 @@ def fused(looks: Sequence[Look]) -> Look:
     return Look(
         game=first.game,
         sizes_wh=tuple(size for look in looks for size in look.sizes_wh),
-        seen=tuple(_from_zero(seen)),
+        seen=tuple(_from_zero(_without_vague(seen) if others else seen)),
         is_strong=any(look.is_strong for look in looks),
         strays=tuple(
             replace(stray, picture=number)
@@ -71,18 +77,31 @@ def _merged(seen: list[SeenCard], look: Look, number: int) -> list[SeenCard]:
     if not seen:
         return [replace(card, picture=number) for card in look.seen]
     way = _way(seen, look.seen)
-    if way is None:
+    if way is None and (look.game.has_verdict or not _shares_names(seen, look.seen)):
         raise NoMatch(number)
     merged = list(seen)
     for other in look.seen:
-        cell = None if other.cell is None else _moved(other.cell, way)
+        cell = None if other.cell is None or way is None else _moved(other.cell, way)
         card = replace(other, cell=cell, picture=number)
-        at = _partner(merged, card)
+        is_sole = sum(each.cell == other.cell for each in look.seen) == 1
+        at = _partner(merged, card, is_sole=is_sole)
         if at is None:
             merged.append(card)
         else:
             merged[at] = _added(merged[at], card)
     return merged
+
+
+def _without_vague(seen: Sequence[SeenCard]) -> list[SeenCard]:
+    """Return the cards without faces that have neither a place nor likely a name.
+
+    No other look can bear them out, so one more look would only add doubts.
+    """
+    return [
+        card
+        for card in seen
+        if card.kind != "face" or card.cell is not None or _clearness(card) >= VAGUE
+    ]
 
 
 def _way(seen: Sequence[SeenCard], others: Sequence[SeenCard]) -> _Turned | None:
@@ -105,6 +124,14 @@ def _way(seen: Sequence[SeenCard], others: Sequence[SeenCard]) -> _Turned | None
     return way if is_enough and count * 2 > shared else None
 
 
+def _shares_names(seen: Sequence[SeenCard], others: Sequence[SeenCard]) -> bool:
+    """Return whether most of the fewer cards have names that both looks show."""
+    known = Counter(name for card in seen if (name := _name(card)))
+    shown = Counter(name for card in others if (name := _name(card)))
+    fewer = min(known.total(), shown.total())
+    return 2 * (known & shown).total() > fewer
+
+
 def _moved(cell: Cell, way: _Turned) -> Cell:
     turns, (down, right) = way
     row, column = cell
@@ -113,8 +140,14 @@ def _moved(cell: Cell, way: _Turned) -> Cell:
     return row + down, column + right
 
 
-def _partner(seen: Sequence[SeenCard], card: SeenCard) -> int | None:
-    """Return the number of the card of ``seen`` that ``card`` is."""
+def _partner(seen: Sequence[SeenCard], card: SeenCard, *, is_sole: bool) -> int | None:
+    """Return the number of the card of ``seen`` that ``card`` is.
+
+    Args:
+        seen: the cards of the looks before.
+        card: one of another look, its cell moved.
+        is_sole: whether its look shows no other card there.
+    """
     name = _name(card)
     for number, other in enumerate(seen):
         is_there = card.cell is not None and other.cell == card.cell
@@ -124,8 +157,18 @@ def _partner(seen: Sequence[SeenCard], card: SeenCard) -> int | None:
     if card.cell is None:
         return None
     there = [n for n, other in enumerate(seen) if other.cell == card.cell]
+    if is_sole and len(there) == 1 and _may_be(seen[there[0]], card):
+        return there[0]
     unnamed = [n for n in there if card.kind != "face" or _is_like(seen[n], card)]
     return unnamed[0] if unnamed else None
+
+
+def _may_be(one: SeenCard, other: SeenCard) -> bool:
+    """Return whether one of two faces is unclear and may be the other one."""
+    if _name(one) and _name(other):
+        return False
+    left, right = dict(one.likely), dict(other.likely)
+    return max((min(left[n], right[n]) for n in left if n in right), default=0) >= ALIKE
 
 
 def _is_like(one: SeenCard, other: SeenCard) -> bool:

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from companion.scanning.answer import SURE, Look, Reason, TableAnswer, TableCard
-from companion.scanning.named_table import NamedTable
+from companion.scanning.answer import (
+    HARDLY_NAMED,
+    SURE,
+    Look,
+    Reason,
+    TableAnswer,
+    TableCard,
+)
+from companion.scanning.named_table import NamedTable, touching
 from companion.scanning.together import Namings, named
 from companion.scanning.verdict import verdict_on
-from rules.grid.cells import count_groups
 
 CHOICES = 3
 """How many ids are offered for a doubtful card."""
@@ -23,16 +29,18 @@ def judge(look: Look) -> TableAnswer:
     faces = [number for number, card in enumerate(look.seen) if card.kind == "face"]
     namings = named([look.seen[number].likely for number in faces], look.game)
     ids: list[str | None] = [None] * len(look.seen)
-    for number, name in zip(faces, namings.best, strict=True):
+    for at, (number, name) in enumerate(zip(faces, namings.best, strict=True)):
         ids[number] = name
-    table = NamedTable(look.game, look.seen, tuple(ids))
+        if _surety(look, namings, at, number) < HARDLY_NAMED:
+            ids[number] = None
+    table = NamedTable(look.game, touching(look.seen), tuple(ids))
     ruled = verdict_on(look, table, namings, faces)
-    cards = _cards(table, namings, faces, ruled.asked)
+    cards = _cards(look, table, namings, faces, ruled.asked)
     return TableAnswer(
         look=look,
         cards=cards,
         cells=tuple(sorted(table.cells.items())),
-        is_connected=count_groups(table.cells) == 1 if table.cells else None,
+        is_connected=table.is_connected() if table.cells else None,
         families=table.families(),
         hints=table.hints(),
         unsure=tuple(number for number, card in enumerate(cards) if card.doubts),
@@ -59,7 +67,24 @@ def not_alike(looks: Sequence[Look], picture: int) -> TableAnswer:
     )
 
 
+def _choices(
+    look: Look, namings: Namings, at: int, number: int
+) -> tuple[tuple[str, float], ...]:
+    """Return the names that a face may have, likeliest first."""
+    is_alone = not look.game.has_verdict
+    return tuple(look.seen[number].likely) if is_alone else namings.choices(at)
+
+
+def _surety(look: Look, namings: Namings, at: int, number: int) -> float:
+    """Return how likely a face has its best name."""
+    card = look.seen[number]
+    name, share = _choices(look, namings, at, number)[0]
+    sure = card.kind_sure * share
+    return sure if namings.is_whole else sure * dict(card.likely).get(name, 0.0)
+
+
 def _cards(
+    look: Look,
     table: NamedTable,
     namings: Namings,
     faces: Sequence[int],
@@ -69,12 +94,8 @@ def _cards(
     cards = []
     for number, card in enumerate(table.seen):
         at = place_of.get(number)
-        choices = () if at is None else namings.choices(at)
-        if choices and not table.game.has_verdict:
-            choices = tuple(card.likely)  # each card for itself
-        sure = card.kind_sure * (choices[0][1] if choices else 1.0)
-        if choices and not namings.is_whole:
-            sure *= dict(card.likely).get(choices[0][0], 0.0)
+        choices = () if at is None else _choices(look, namings, at, number)
+        sure = card.kind_sure if at is None else _surety(look, namings, at, number)
         doubts = set(asked.get(number, ()))
         role = table.roles[number]
         if at is not None and sure < SURE:
@@ -87,7 +108,7 @@ def _cards(
                 role=role,
                 confidence=sure,
                 outline=card.outline,
-                cell=card.cell,
+                cell=table.told_cell(number),
                 read_by=card.read_by,
                 choices=_offered(choices, card.likely),
                 picture=card.picture,

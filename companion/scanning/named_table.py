@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from companion.scanning.answer import SeenCard
 from companion.scanning.games import TableGame
@@ -72,10 +73,31 @@ class NamedTable:
     def hints(self) -> tuple[tuple[str, Cell | None], ...]:
         """Return id and cell of each hint."""
         return tuple(
-            (name, card.cell)
-            for role, card, name in zip(self.roles, self.seen, self.ids, strict=True)
+            (name, self.told_cell(number))
+            for number, (role, name) in enumerate(
+                zip(self.roles, self.ids, strict=True)
+            )
             if role == "hint" and name is not None
         )
+
+    def told_cell(self, number: int) -> Cell | None:
+        """Return the cell of a card; None for a hint beside all spirits.
+
+        A hint that seems to hide a spirit does not, when no spirit is missing.
+        """
+        card = self.seen[number]
+        if self.roles[number] != "hint" or card.cell in self.holders:
+            return card.cell
+        return card.cell if card.is_hiding and self.missing() else None
+
+    def is_connected(self) -> bool:
+        """Return whether all that should lie in the layout hangs together."""
+        wanted = "spirit" if self.game.has_verdict else "card"
+        is_all = all(
+            card.cell is not None or role != wanted
+            for role, card in zip(self.roles, self.seen, strict=True)
+        )
+        return is_all and count_groups(self.cells) == 1
 
     def outside(self) -> tuple[int, ...]:
         """Return the spirits that hold no cell."""
@@ -98,6 +120,29 @@ class NamedTable:
             return "incomplete"
         is_sorted = all(family.groups == 1 for family in self.families())
         return "sorted" if is_sorted else "not-sorted"
+
+
+def touching(seen: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
+    """Return the cards, without a cell for those that touch no other card.
+
+    A cell tells where a card lies beside others; a corner is enough.
+    """
+    held = Counter(card.cell for card in seen if card.cell is not None)
+    return tuple(
+        replace(card, cell=None, place="apart" if card.place == "cell" else card.place)
+        if card.cell is not None and _is_alone(card.cell, held)
+        else card
+        for card in seen
+    )
+
+
+def _is_alone(cell: Cell, held: Counter[Cell]) -> bool:
+    row, column = cell
+    near = (held[row + down, column + right] for down, right in _AROUND)
+    return sum(near) <= 1
+
+
+_AROUND = tuple((down, right) for down in (-1, 0, 1) for right in (-1, 0, 1))
 
 
 def role_of(game: TableGame, card: SeenCard, name: str | None) -> str:

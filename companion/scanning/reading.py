@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from companion.scanning.answer import Look, Place, SeenCard, TableAnswer
+from companion.scanning.answer import HARDLY_NAMED, Look, Place, SeenCard, TableAnswer
 from companion.scanning.evidence import (
     Found,
     found_faces,
@@ -22,6 +22,7 @@ from companion.scanning.games import TableGame, fitting
 from companion.scanning.judging import judge, not_alike
 from companion.scanning.named_table import role_of
 from companion.scanning.together import named
+from vision.bare_cells import bare
 from vision.cards.reader import CardReader, card_reader
 from vision.cell_reader import CellReader, cell_reader, mistaken
 from vision.enrolled.gallery import Gallery
@@ -171,6 +172,16 @@ def _look(
     ]
     height, width = still.pixels.shape[:2]
     layout = lay_out(pieces, (width, height), mount)
+    outlines = [each.corners_xy for each in found]
+    doubted = [
+        number
+        for number, each in enumerate(found)
+        if layout.cells[number] is not None and _may_be_bare(each.card)
+    ]
+    empty = bare(still.pixels, layout, outlines, doubted)
+    if empty:
+        rest = [each for number, each in enumerate(found) if number not in empty]
+        return _look(still, game, rest, reader, mount)
     seen = [
         replace(
             each.card,
@@ -182,7 +193,6 @@ def _look(
         for number, each in enumerate(found)
     ]
     if game.has_faces and set(game.spirits) - set(names):
-        outlines = [each.corners_xy for each in found]
         missed = reader.read(still.pixels, layout, outlines)
         wrong = mistaken(missed, layout, outlines)
         seen = [card for number, card in enumerate(seen) if number not in wrong]
@@ -191,6 +201,13 @@ def _look(
     is_strong = layout.strength >= STRONG or not doubtful
     inorder = tuple(sorted(seen, key=_order))
     return Look(game, (still.size_wh,), inorder, is_strong, blemishes=((),))
+
+
+def _may_be_bare(card: SeenCard) -> bool:
+    """Return whether something may be a part of the table, taken for a card."""
+    if card.kind != "face":
+        return True
+    return card.read_by == "face" and card.kind_sure * card.likely[0][1] < HARDLY_NAMED
 
 
 def _names(cards: Sequence[SeenCard], game: TableGame) -> list[str | None]:

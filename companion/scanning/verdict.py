@@ -54,6 +54,11 @@ def verdict_on(
     notes = _notes(look, table)
     if not look.game.has_verdict:
         return Ruling(None, notes)
+    unnamed = tuple(number for number in faces if table.ids[number] is None)
+    if not table.spirits and unnamed:
+        asked = {number: frozenset({"name"}) for number in unnamed}
+        reason = Reason("unnamed", (("count", len(unnamed)),), unnamed)
+        return Ruling("unsure", (reason, *notes), asked)
     if not table.spirits:
         return Ruling("incomplete", (_nothing(look), *notes))
     odds = Odds(look, table, namings, faces)

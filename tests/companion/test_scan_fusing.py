@@ -4,7 +4,7 @@ import pytest
 
 from companion.scanning.answer import Look, SeenCard
 from companion.scanning.fusing import NoMatch, fused
-from companion.scanning.games import night_parade
+from companion.scanning.games import any_cards, night_parade
 from companion.scanning.judging import judge
 
 GAME = night_parade()
@@ -89,3 +89,31 @@ def test_another_table_does_not_fit():
 
 def test_an_empty_look_changes_nothing():
     assert judge(fused([look([]), look(square()), look([])])).verdict == "sorted"
+
+
+def test_a_vague_card_without_a_place_is_no_doubt_once_another_look_is_there():
+    blur = (("AH", 0.4), ("AS", 0.3))
+    vague = SeenCard(SPOT, "face", 0.5, blur, "face", None, "guess")
+    answer = judge(fused([look([*square(), vague]), look(square())]))
+    assert (answer.verdict, answer.unsure) == ("sorted", ())
+
+
+def test_cards_without_rows_are_laid_over_each_other_by_their_names():
+    game = any_cards()
+    lies = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]
+    other = [(3, 1), (0, 4), (2, 2), None, (1, 0), None]
+    looks = [
+        Look(game, ((9, 9),), tuple(map(seen, NAMES[:6], cells)), blemishes=((),))
+        for cells in (lies, other)
+    ]
+    both = fused(looks)
+    assert [card.likely[0][0] for card in both.seen] == NAMES[:6]
+    assert [card.cell for card in both.seen] == lies
+
+
+def test_a_hint_that_one_look_misreads_and_places_otherwise_is_one_hint():
+    clear = seen("KH", (0, 4), place="beside")
+    unclear = seen("KC", (0, 4), 0.8, "KH", is_hiding=True)
+    answer = judge(fused([look([*square(), unclear]), look([*square(), clear])]))
+    assert [name for name, _ in answer.hints] == ["KH"]
+    assert (answer.verdict, answer.unsure) == ("sorted", ())

@@ -1,8 +1,10 @@
 """From cards with probabilities to a verdict, and what a player's word changes."""
 
+from dataclasses import replace
+
 import pytest
 
-from companion.scanning.answer import Look, SeenCard
+from companion.scanning.answer import Look, Reason, SeenCard
 from companion.scanning.correcting import (
     BadCorrection,
     add,
@@ -12,7 +14,7 @@ from companion.scanning.correcting import (
 )
 from companion.scanning.games import any_cards, fitting, night_parade, yokai_box
 from companion.scanning.judging import judge
-from companion.scanning.sentences import SENTENCES, sentence
+from companion.scanning.sentences import SENTENCES, SINGULAR, sentence
 
 SORTED = ("AS 2S 3S 4S", "AH 2H 3H 4H", "AC 2C 3C 4C", "AD 2D 3D 4D")
 SWAPPED = ("AH 2S 3S 4S", "AS 2H 3H 4H", "AC 2C 3C 4C", "AD 2D 3D 4D")
@@ -76,14 +78,14 @@ def test_a_table_that_is_not_sorted_says_which_families_are_split():
         pytest.param(
             [back((0, 0))],
             "incomplete",
-            "only cards that lie face down were found (1)",
+            "only a card that lies face down was found",
             (),
             id="a back",
         ),
         pytest.param(
             [seen("KH", (0, 0))],
             "incomplete",
-            "none of the 1 cards that were found is a spirit",
+            "the card that was found is no spirit",
             (),
             id="a hint",
         ),
@@ -112,11 +114,18 @@ def test_a_table_that_is_not_sorted_says_which_families_are_split():
             id="one apart",
         ),
         pytest.param(
-            grid(SORTED, _4D=seen("4D", (4, 4))),
+            grid(SORTED, _4D=seen("4D", (4, 3))),
             "incomplete",
             "the cards lie in 2 groups; not with the most: 4D",
             (),
             id="by a corner",
+        ),
+        pytest.param(
+            grid(SORTED, _4D=seen("4D", (5, 6))),
+            "incomplete",
+            "apart from the others: 4D",
+            (),
+            id="touching nothing",
         ),
         pytest.param(
             grid(SORTED, _4D=seen("4D", None, place="offset")),
@@ -143,7 +152,7 @@ def test_a_table_that_is_not_sorted_says_which_families_are_split():
         pytest.param(
             grid(SORTED, _4D=seen("QS", (3, 3), is_hiding=True)),
             "unsure",
-            "1 hints hide the spirit under them: lift them",
+            "a hint hides the spirit under it, or none lies there: lift it",
             (15,),
             id="under a hint",
         ),
@@ -319,3 +328,33 @@ def test_where_nothing_is_sorted_each_card_speaks_for_itself():
     assert answer.cards[0].confidence == pytest.approx(0.6, abs=0.01)
     assert answer.cards[0].choices == (("9H", 0.6), ("8H", 0.4))
     assert answer.unsure == (0,)
+
+
+def test_a_guessed_name_is_no_name_and_its_spirit_is_missing():
+    vague = seen("4D", (3, 3), 0.04)
+    answer = judged(grid(SORTED, _4D=replace(vague, kind_sure=0.004)))
+    assert answer.cards[15].id is None
+    assert (3, 3) not in dict(answer.cells)
+    assert "missing: 4D" in said(answer)
+    assert 15 in answer.unsure
+
+
+def test_a_card_that_touches_nothing_has_no_cell():
+    cards = [seen("AS", (0, 0)), seen("2S", (0, 1)), seen("KH", (5, 5))]
+    answer = judged(cards, any_cards())
+    assert [card.cell for card in answer.cards] == [(0, 0), (0, 1), None]
+    assert answer.is_connected is False
+
+
+def test_a_hint_beside_all_spirits_has_no_cell():
+    cards = [*grid(SORTED), seen("KH", (0, 4), is_hiding=True), seen("QH", (1, 1))]
+    answer = judged(cards)
+    assert answer.hints == (("KH", None), ("QH", (1, 1)))
+    assert answer.verdict == "sorted"
+
+
+def test_one_thing_is_said_in_the_singular():
+    assert SINGULAR.keys() <= SENTENCES.keys()
+    for key in SINGULAR:
+        values = {"count": 1, "cards": "4D", "texts": "x"}
+        assert not sentence(Reason(key, tuple(values.items()))).startswith("1 ")
