@@ -111,7 +111,7 @@ def _seen(arguments: Arguments, past: Past) -> int:
         if not isinstance(display, Display):
             _complain(f"no display is connected {display.detail}".rstrip())
         return NO_DISPLAY
-    is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    is_terminal = all(each and each.isatty() for each in (sys.stdin, sys.stdout))
     return _console(arguments) if is_terminal else _demo(arguments)
 
 
@@ -174,6 +174,9 @@ def _demo(arguments: Arguments) -> int:
 
 def _written(play: Callable[[], int]) -> int:
     """Return the exit status of ``play``, also where nobody takes what it writes."""
+    if sys.stdout is None:  # Python's word for a stream that is closed
+        _complain("cannot write: the standard output is closed")
+        return BROKEN
     try:
         status = play()
         sys.stdout.flush()

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
+from companion.cli.complaints import in_our_words
 from companion.ui.panels import TURNS
 
 ANSWERED = (
@@ -139,7 +140,7 @@ def _check(arguments: Arguments) -> None:
 
 class _Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise BadUsage(message)
+        raise BadUsage(in_our_words(message))
 
 
 def _parser() -> ArgumentParser:

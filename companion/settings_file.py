@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tomllib
+from contextlib import suppress
 from pathlib import Path
 
 from companion.backup import sync
@@ -66,6 +67,8 @@ def write_whole(path: Path, data: bytes) -> None:
         os.replace(part, path)
         sync(path.parent)
     except OSError as error:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
         raise refused(error) from error
 
 

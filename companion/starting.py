@@ -95,7 +95,7 @@ def in_terminal(arguments: Arguments) -> int:
     """Play in the terminal until the input ends; return the exit status."""
     order = _order(arguments, camera="none", pins="none", draws="app")
     clock = Clock()
-    is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    is_terminal = all(each and each.isatty() for each in (sys.stdin, sys.stdout))
     try:
         with _opened(order, clock) as appliance:
             _on_signals(_interrupt)
@@ -106,7 +106,7 @@ def in_terminal(arguments: Arguments) -> int:
                 clock.ms,
                 paint=Paint(wants_colour(sys.stdout.isatty(), os.environ)),
                 is_echoing=not is_terminal,
-            ).run(sys.stdin)
+            ).run(sys.stdin or ())
     except FolderInUse as fault:
         return _in_use(fault)
     return 0

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from companion.backup import KEEP, make_backup
 from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, guarded
+from companion.cli.places import given_path, why
 from companion.faults import Damaged
 from companion.paths import data_paths
 
@@ -29,7 +30,7 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     """
     parser = Parser("hyakki backup", description=__doc__)
     parser.add_argument("--data", type=Path, help="where games and settings are kept")
-    parser.add_argument("--to", type=Path, help="folder for the copies")
+    parser.add_argument("--to", type=given_path, help="folder for the copies")
     parser.add_argument("--keep", type=int, default=KEEP, help="how many are kept")
     asked = parser.parse_args(list(arguments))
     if asked.keep < 1:
@@ -42,7 +43,8 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     try:
         made = make_backup(database, asked.to or data / COMMAND_FOLDER, asked.keep)
     except (Damaged, OSError, sqlite3.Error) as fault:
-        print(f"{parser.prog}: {fault}", file=streams.stderr)
+        told = why(fault) if isinstance(fault, OSError) else fault
+        print(f"{parser.prog}: {told}", file=streams.stderr)
         return BAD_CASE
     print(made, file=streams.stdout)
     return DONE

@@ -6,7 +6,13 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
-from companion.cli import backup, king, score
+from companion.cli import king, score
+
+
+def backup(arguments: Sequence[str]) -> int:
+    """Run ``hyakki backup``; return its exit status."""
+    # Loaded when it is asked for, with the database.
+    return int(import_module("companion.cli.backup").main(arguments))
 
 
 def simulate(arguments: Sequence[str]) -> int:
@@ -51,7 +57,7 @@ def wiring(arguments: Sequence[str]) -> int:
 
 
 COMMANDS: Mapping[str, Callable[[Sequence[str]], int]] = {
-    "backup": backup.main,
+    "backup": backup,
     "dice": dice,
     "doctor": doctor,
     "king": king.main,

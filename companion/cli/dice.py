@@ -9,12 +9,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 from companion.cli.dice_plot import plot
 from companion.cli.drawing import save
 from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, guarded
+from companion.cli.places import check_place, picture_path, why
 from companion.dice_history import Tally
 from companion.dice_random import Read, SeededDice, indexes
 from companion.dice_stats import Fit, even_fit
@@ -87,7 +87,8 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
         "--seed", type=int, help="as in a game of this seed; else nobody can foresee"
     )
     parser.add_argument("--json", action="store_true", help="one JSON object")
-    parser.add_argument("--plot", type=Path, help="a picture: FILE.svg or FILE.png")
+    picture = picture_path(".svg", ".png")
+    parser.add_argument("--plot", type=picture, help="a picture: FILE.svg or FILE.png")
     asked = parser.parse_args(list(arguments))
     _check("rolls", asked.rolls, 1, MOST_ROLLS)
     _check("dice", asked.dice, 1, MOST_DICE)
@@ -102,9 +103,10 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     if asked.plot is None:
         return DONE
     try:
+        check_place(asked.plot)
         save(plot(counts.tallies, _title(order)), asked.plot)
-    except (OSError, ValueError) as fault:
-        print(f"{parser.prog}: {asked.plot}: {fault}", file=streams.stderr)
+    except OSError as fault:
+        print(f"{parser.prog}: {asked.plot}: {why(fault)}", file=streams.stderr)
         return BAD_CASE
     return DONE
 
@@ -188,7 +190,8 @@ def _seeded(order: Order) -> Iterator[Iterator[tuple[int, ...]]]:
 def _title(order: Order) -> str:
     origin = "the system's generator" if order.seed is None else f"seed {order.seed}"
     dice = "1 die" if order.dice == 1 else f"{order.dice} dice"
-    return f"{order.rolls} rolls of {dice} ({' '.join(order.faces)}), {origin}"
+    rolls = "1 roll" if order.rolls == 1 else f"{order.rolls} rolls"
+    return f"{rolls} of {dice} ({' '.join(order.faces)}), {origin}"
 
 
 def _told(tally: Tally) -> dict[str, Any]:

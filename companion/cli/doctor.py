@@ -14,6 +14,7 @@ from typing import Any
 
 from companion.cli.doctor_advice import told
 from companion.cli.jsonlines import BAD_CASE, DONE, Parser, Streams, guarded
+from companion.cli.places import check_place, given_path, why
 from companion.doctor.checks import check_all
 from companion.doctor.facts import CameraFacts, Facts
 from companion.doctor.findings import BAD, GOOD, Finding
@@ -41,7 +42,9 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     parser = Parser("hyakki doctor", description=__doc__)
     parser.add_argument("--json", action="store_true", help="one JSON object")
     parser.add_argument("--data", type=Path, help="where games and settings are kept")
-    parser.add_argument("--bundle", type=Path, help="FILE.zip: a report for helpers")
+    parser.add_argument(
+        "--bundle", type=given_path, help="FILE.zip: a report for helpers"
+    )
     parser.add_argument("--no-camera", action="store_true", help="leave it alone")
     asked = parser.parse_args(list(arguments))
     data = data_paths(os.environ, asked.data).data
@@ -49,10 +52,10 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     found = check_all(facts)
     if asked.bundle is not None:
         try:
+            check_place(asked.bundle)
             write_zip(asked.bundle, texts_of(facts, found, data), names())
         except OSError as fault:
-            told_why = fault.strerror or str(fault)
-            print(f"{parser.prog}: {asked.bundle}: {told_why}", file=streams.stderr)
+            print(f"{parser.prog}: {asked.bundle}: {why(fault)}", file=streams.stderr)
             return BAD_CASE
     lines = [json.dumps(answer(facts, found))] if asked.json else lines_of(found)
     for line in lines:

@@ -51,7 +51,10 @@ def read_json(data: bytes) -> Node:
         )
     except json.JSONDecodeError as fault:
         place = f"line {fault.lineno} column {fault.colno}"
-        raise Fault(f"not JSON: {fault.msg}", place) from None
+        told = "a value is missing" if fault.msg == "Expecting value" else fault.msg
+        if not text[: fault.pos].strip():
+            told = "this is plain text, where an object, {...}, was expected"
+        raise Fault(f"not JSON: {told}", place) from None
     except RecursionError:
         raise Fault("nested too deep") from None
     node = Node(value)

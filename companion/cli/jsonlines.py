@@ -13,6 +13,7 @@ from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn, TextIO, TypeAlias
 
+from companion.cli.complaints import in_our_words
 from companion.cli.json_text import MOST_BYTES, read_json
 from companion.cli.strict import Fault, Node
 
@@ -40,7 +41,8 @@ class Parser(ArgumentParser):
     """
 
     def __init__(self, prog: str, description: str | None) -> None:
-        super().__init__(prog, description=description, allow_abbrev=False)
+        told = (description or "").replace("``", "")
+        super().__init__(prog, description=told, allow_abbrev=False)
 
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
         """Print the help; the parent passes over it when that fails."""
@@ -48,7 +50,7 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise ``BadUsage``."""
-        raise BadUsage(f"{self.prog}: {message}")
+        raise BadUsage(f"{self.prog}: {in_our_words(message)}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, guarded
+from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Streams, guarded
+from companion.cli.places import check_place, leave, why
+from companion.cli.print_asked import asked_for
 from companion.editions import BadEditionFile, read_edition, report, sample
 from companion.parade_boxes import read_parade, sample_parade
 from companion.printing.deck import PlayingCard, SpiritCard, deck_sheets
@@ -19,15 +21,13 @@ from companion.printing.orders import (
     yokai_deck,
     yokai_labels,
 )
-from companion.printing.paper import LABELS, PAPERS, BadSheet, labels_named, paper_named
+from companion.printing.paper import BadSheet, labels_named, paper_named
 from companion.printing.parade import card_sheets, piece_sheets
 from companion.printing.parade_board import board_sheet
-from companion.settings_file import write_whole
-from companion.words import LANGUAGES, Words
+from companion.words import Words
 from rules.yokai_parade.box import Box as ParadeBox
 from vision.sticker_modules import STICKER_WH_MM
 
-USUAL_LABELS = "40x25"
 _Maker = TypeVar("_Maker")
 
 
@@ -42,20 +42,20 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     Raises:
         BadUsage: if the arguments make no sense.
     """
-    asked = _parser().parse_args(list(arguments))
+    asked = asked_for(arguments, __doc__)
+    path: Path = asked.out
     try:
+        check_place(path)
         document = SHEETS[asked.what](asked, Words(asked.language))
+        leave(path, document)
     except BadEditionFile as fault:
-        for line in report(fault, Words()):
+        for line in report(fault, Words(asked.language)):
             print(line, file=streams.stderr)
         return BAD_CASE
     except BadSheet as fault:
         raise BadUsage(f"hyakki print: {_told(fault)}") from fault
-    path = asked.out or Path(f"{asked.what}.pdf")
-    try:
-        write_whole(path, document)
     except OSError as fault:
-        print(f"{path}: {fault.strerror or fault}", file=streams.stderr)
+        print(f"hyakki print: {path}: {why(fault)}", file=streams.stderr)
         return BAD_CASE
     print(f"{path}: {len(document)} bytes", file=streams.stdout)
     return DONE
@@ -176,22 +176,3 @@ def _told(fault: BadSheet) -> str:
             return f"--skip {fault.given}: 0 to {fault.known[0]} on these labels"
         case _:
             return f"no {fault.key} {fault.given!r}; known: {', '.join(fault.known)}"
-
-
-def _parser() -> Parser:
-    parser = Parser("hyakki print", description=__doc__)
-    parser.add_argument("what", choices=tuple(SHEETS))
-    parser.add_argument("game", nargs="?", default="hundred-yokai", help="whose cards")
-    parser.add_argument("--edition", type=Path, help="your own box (TOML)")
-    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
-    parser.add_argument("--paper", default="a4", help=", ".join(PAPERS))
-    parser.add_argument(
-        "--labels",
-        default=USUAL_LABELS,
-        help=f"{', '.join(LABELS)}, or WxH in millimetres to cut out",
-    )
-    parser.add_argument(
-        "--skip", type=int, default=0, help="labels used up on the first sheet"
-    )
-    parser.add_argument("--out", type=Path, help="the PDF")
-    return parser

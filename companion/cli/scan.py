@@ -17,6 +17,7 @@ from companion.cli.jsonlines import (
     Streams,
     guarded,
 )
+from companion.cli.places import given_path
 from companion.cli.scan_answer import told
 from companion.cli.scan_files import Annotations, complaint, gallery_of, read_still
 from companion.cli.scan_games import KNOWN, tables_of
@@ -91,9 +92,12 @@ def asked_for(arguments: Sequence[str]) -> Scan:
         "--same-table", action="store_true", help="all pictures show one table"
     )
     parser.add_argument(
-        "--annotate", metavar="OUT", help="draw what was read: a PNG file, or a folder"
+        "--annotate",
+        metavar="OUT",
+        type=given_path,
+        help="draw what was read: a PNG file, or a folder",
     )
-    found = parser.parse_args(list(arguments))
+    found = parser.parse_intermixed_args(list(arguments))
     if found.images.count("-") > 1:
         raise BadUsage("hyakki scan: the standard input is one picture, not two")
     tables = tables_of(

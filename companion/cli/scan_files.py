@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from companion.cli.jsonlines import BadUsage
+from companion.cli.places import check_place
 from companion.scanning.annotating import annotated, write_png
 from companion.scanning.answer import TableAnswer
 from companion.scanning.reading import LONGEST_PX
@@ -80,7 +81,7 @@ class Annotations:
     """Where annotated pictures go: nowhere, to one file, or into a folder."""
 
     def __init__(
-        self, out: str | None, images: Sequence[str], *, is_one_answer: bool
+        self, out: Path | None, images: Sequence[str], *, is_one_answer: bool
     ) -> None:
         """Take what was typed.
 
@@ -89,7 +90,7 @@ class Annotations:
                 read would be written over.
         """
         self.faults: list[str] = []
-        self._out = None if out is None else Path(out)
+        self._out = out
         self._is_folder = not is_one_answer or len(images) > 1
         self._taken: set[str] = set()
         if self._out is None:
@@ -116,7 +117,9 @@ class Annotations:
         for number, (image, still) in enumerate(zip(images, stills, strict=True)):
             path = self._path(image)
             try:
-                path.parent.mkdir(parents=True, exist_ok=True)
+                if self._is_folder:
+                    path.parent.mkdir(exist_ok=True)
+                check_place(path)
                 write_png(path, annotated(still, answer, number))
             except OSError as error:
                 self.faults.append(f"cannot write {path}: {error.strerror}")

@@ -80,7 +80,7 @@ def why(reasons: Sequence[Reason]) -> str:
 def torii_why(built: ToriiBuilt, world: IslandMap) -> str:
     """Return why the King has built: he always does when he can (K11)."""
     needed = world.tiles[world.index(built.tile)].requirement
+    meeples = "1 meeple" if built.returned == 1 else f"{built.returned} meeples"
     return (
-        f"K11 he has {built.returned} meeples there, needs {needed}, and there is room "
-        "for his torii"
+        f"K11 he has {meeples} there, needs {needed}, and there is room for his torii"
     )

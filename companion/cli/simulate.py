@@ -76,7 +76,7 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     parser.add_argument("--level", help="of the game, or of the Yokai King")
     parser.add_argument("--jobs", type=int, default=1, help="processes side by side")
     parser.add_argument("--edition", type=Path, help="your box, a TOML file")
-    asked = parser.parse_args(list(arguments))
+    asked = parser.parse_intermixed_args(list(arguments))
     if asked.game not in GAMES:
         known = ", ".join(GAMES)
         raise BadUsage(f"{parser.prog}: no game {asked.game!r}; known: {known}")
@@ -104,6 +104,10 @@ def _answer(asked: Namespace) -> dict[str, Any]:
         return parade_summary(parade, asked.games, asked.jobs)
     players = 1 if asked.players is None else asked.players
     _check("players", players, 1, len(CLANS))
+    if asked.level and players > 1:
+        raise BadUsage(
+            "hyakki simulate: --level is the Yokai King's, who plays against 1 person"
+        )
     options = _options(players, asked.level or "medium")
     plan = Plan(_edition(asked.edition), options, asked.seed)
     return summary(plan, asked.games, outcomes(plan, asked.games, asked.jobs))

@@ -12,6 +12,7 @@ from typing import Any
 
 from companion.cli.drawing import save
 from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, guarded
+from companion.cli.places import check_place, picture_path, why
 from companion.cli.wiring_picture import picture
 from companion.cli.wiring_plan import complaint, parts, wires
 from companion.paths import data_paths
@@ -36,7 +37,8 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     parser.add_argument("--pins", type=Path, help="a pins.toml; else the one you use")
     parser.add_argument("--proposal", help=", ".join(PROPOSALS))
     parser.add_argument("--json", action="store_true", help="one JSON object")
-    parser.add_argument("--picture", type=Path, help="FILE.svg or FILE.png")
+    kind = picture_path(".svg", ".png")
+    parser.add_argument("--picture", type=kind, help="FILE.svg or FILE.png")
     asked = parser.parse_args(list(arguments))
     if asked.pins is not None and asked.proposal is not None:
         raise BadUsage(f"{parser.prog}: --pins or --proposal, not both")
@@ -51,9 +53,10 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     if asked.picture is None:
         return DONE
     try:
+        check_place(asked.picture)
         save(picture(pins), asked.picture)
-    except (OSError, ValueError) as fault:
-        print(f"{parser.prog}: {asked.picture}: {fault}", file=streams.stderr)
+    except OSError as fault:
+        print(f"{parser.prog}: {asked.picture}: {why(fault)}", file=streams.stderr)
         return BAD_CASE
     return DONE
 

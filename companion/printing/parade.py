@@ -109,7 +109,7 @@ def _card(sheet: Sheet, card: BandCard, at_mm: tuple[float, float]) -> None:
     sheet.frame((left + 1, top + 1), (width - 2, _BAND_MM), tone=tone, ground=tone)
     room = width - 2 * _EDGE_MM
     if card.corner:
-        room -= 12
+        room -= 14  # two away from the number, which may be 12 wide
         large, corner = Letters(26, WHITE, True), (left + width - 15, top + 3.5)
         write(sheet, corner, card.corner, large, width_mm=12, align="R")
     bold, small = Letters(11, WHITE, True), Letters(7.5, mixed(tone, WHITE, 0.85))

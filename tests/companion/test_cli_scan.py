@@ -235,7 +235,7 @@ def test_a_drawing_that_cannot_be_written_is_told(folder, tmp_path):
         (["a.png", "--annotate", "a.png"], "would write over a picture"),
         (["x/a.png", "b.png", "--annotate", "x"], "would write over a picture"),
         (["--game", "cards"], "IMAGE"),
-        (["a.png", "--gam", "cards"], "unrecognized"),
+        (["a.png", "--gam", "cards"], "nothing here is called"),
         (["a.png", "--enrolled", "none"], "none: No such file"),
         (["a.png", "--enrolled", __file__], "holds no enrolled cards"),
     ],

@@ -241,7 +241,7 @@ def test_programs_get_one_object():
     [
         (("--pins", "missing.toml"), "missing.toml"),
         (("--pins", "a", "--proposal", "b"), "not both"),
-        (("more",), "unrecognized"),
+        (("more",), "nothing here is called"),
     ],
 )
 def test_bad_usage_says_what_is_wrong(words, complaint):
