@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import dist
 
 from companion.printing.inks import BLACK, GREY, WHITE, Rgb, mixed
 from companion.printing.lettering import Letters, write, write_lines
 from companion.printing.paper import EDGE_MM, Paper
 from companion.printing.parade import TONES
 from companion.printing.parade_cards import CardWriter
+from companion.printing.parade_ways import route
 from companion.printing.sheet import Sheet
 from companion.words import Words
 from rules.yokai_parade.box import EVENT, PLAN, Box
@@ -16,6 +17,9 @@ from rules.yokai_parade.edition_pieces import Link, Zone
 
 ZONE_MM = 15.0
 """Radius of a zone: some pieces of 26 mm can overlap on it."""
+
+ROOM_MM = ZONE_MM + 3.5
+"""How far a way stays from the middle of a zone: as far as its round corners reach."""
 
 FILE_SLOTS = 8
 _MAP_TOP_MM = 14.0
@@ -69,11 +73,18 @@ def _place(zone: Zone, size_mm: tuple[float, float]) -> tuple[float, float]:
 
 
 def _way(sheet: Sheet, link: Link, places: dict[str, tuple[float, float]]) -> None:
+    """Draw a way around the zones that it does not lead to."""
     start, end = places[link.zone], places[link.other]
-    sheet.line(start, end, tone=GREY, line_mm=1.2)
+    others = [
+        place for zone, place in places.items() if zone not in (link.zone, link.other)
+    ]
+    points = route(start, end, others, ROOM_MM)
+    sheet.trace(points, (0, 0), 1.0, 1.2, GREY)
     if not link.is_one_way:
         return
-    length = hypot(end[0] - start[0], end[1] - start[1])
+    # From the last point outside the zone it comes in straight.
+    start = [point for point in points if dist(point, end) > ZONE_MM + 4][-1]
+    length = dist(start, end)
     x, y = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     tip = end[0] - x * (ZONE_MM + 1), end[1] - y * (ZONE_MM + 1)
     foot = tip[0] - x * 5, tip[1] - y * 5
