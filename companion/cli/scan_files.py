@@ -22,6 +22,7 @@ MOST_BYTES = 150_000_000
 
 SENTENCES = {
     "absent": "there is no such file",
+    "unnamed": "the name of a picture is empty: name a file",
     "folder": "this is a folder: name the pictures in it",
     "not_a_file": "this is no ordinary file: save the picture first, or send it to "
     "the standard input and name it -",
@@ -47,6 +48,8 @@ def read_still(image: str, stdin: BinaryIO) -> Still:
     """
     if image == "-":
         return load_still(stdin.read(MOST_BYTES), LONGEST_PX)
+    if not image:
+        raise BadPicture("missing", kind="unnamed")
     return load_still(Path(image), LONGEST_PX)
 
 
@@ -58,6 +61,8 @@ def gallery_of(file: str | None) -> Gallery | None:
     """
     if file is None:
         return None
+    if not file:
+        raise BadUsage("hyakki scan: --enrolled names no file")
     try:
         return from_bytes(Path(file).read_bytes())
     except OSError as fault:

@@ -38,6 +38,8 @@ def tables_of(
         raise BadUsage("hyakki scan: either --big or --small")
     if edition is not None and game != BOX:
         raise BadUsage(f"hyakki scan: --edition belongs to {BOX}")
+    if edition is not None and not edition:
+        raise BadUsage("hyakki scan: --edition names no file")
     if game == BOX:
         return (_box(edition),)
     if is_big or is_small:

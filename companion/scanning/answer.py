@@ -132,6 +132,12 @@ class Look:
     blemishes: tuple[tuple[str, ...], ...] = ()
     """What is bad about each picture, such as ``dark`` or ``blurred``."""
 
+    left_out: int = 0
+    """How many outlines lie on no card and looked too little like one."""
+
+    playing_cards: int = 0
+    """How many lie there, in a game that has none."""
+
 
 @dataclass(frozen=True, slots=True)
 class TableAnswer:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from companion import stickers
-from companion.scanning.answer import SURE, Kind, Outline, SeenCard, Stray
+from companion.scanning.answer import HARDLY_NAMED, SURE, Kind, Outline, SeenCard, Stray
 from companion.scanning.games import PLAYING_CARDS, TableGame
 from companion.scanning.ghosts import without_ghosts
 from companion.scanning.stuck import card_under, outlines
@@ -16,6 +16,7 @@ from vision.cards.types import CardReading
 from vision.cell_reader import CellReading
 from vision.enrolled.gallery import Gallery
 from vision.enrolled.types import EnrolledReading
+from vision.geometry import contains
 from vision.sticker_sightings import StickerSighting
 from vision.types import Corners, Pixels
 
@@ -45,6 +46,9 @@ class Found:
     card: SeenCard
     """Its outline and its place are still to be filled in."""
 
+    is_playing_card: bool = False
+    """Whether its face was read surely, in a game that has no such faces."""
+
 
 _NOWHERE: Outline = ((0.0, 0.0),) * 4
 
@@ -52,10 +56,23 @@ _NOWHERE: Outline = ((0.0, 0.0),) * 4
 def found_faces(readings: Sequence[CardReading], game: TableGame) -> list[Found]:
     """Return what was read by faces, stray shapes left out."""
     return [
-        Found(reading.corners_xy, _from_face(reading, game))
+        Found(
+            reading.corners_xy,
+            _from_face(reading, game),
+            not game.has_faces and reading.kind == "face" and reading.is_sure,
+        )
         for reading in without_ghosts(readings)
         if reading.kind != "other" or reading.confidence >= SURE or not game.has_faces
     ]
+
+
+def left_out(readings: Sequence[CardReading], found: Sequence[Found]) -> int:
+    """Return how many readings are none of ``found``, and lie on none of them."""
+    outlines_xy = [each.corners_xy for each in found]
+    middles = [reading.corners_xy.mean(axis=0).tolist() for reading in readings]
+    return sum(
+        not any(contains(each, (x, y)) for each in outlines_xy) for x, y in middles
+    )
 
 
 def _from_face(reading: CardReading, game: TableGame) -> SeenCard:
@@ -71,6 +88,13 @@ def _from_face(reading: CardReading, game: TableGame) -> SeenCard:
     own = max(reading.alternatives[0][1], LEAST_LIKELY)
     sure = min(1.0, reading.confidence / own)
     return SeenCard(_NOWHERE, "face", sure, likely, "face")
+
+
+def may_be_bare(card: SeenCard) -> bool:
+    """Return whether something may be a part of the table, taken for a card."""
+    if card.kind != "face":
+        return True
+    return card.read_by == "face" and card.kind_sure * card.likely[0][1] < HARDLY_NAMED
 
 
 def from_cell(reading: CellReading, scale: float) -> SeenCard:

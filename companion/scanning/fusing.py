@@ -67,6 +67,8 @@ def fused(looks: Sequence[Look]) -> Look:
             for stray in look.strays
         ),
         blemishes=tuple(each for look in looks for each in look.blemishes),
+        left_out=min(look.left_out for look in looks),
+        playing_cards=max(look.playing_cards for look in looks),
     )
 
 

@@ -8,11 +8,13 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from companion.scanning.answer import HARDLY_NAMED, Look, Place, SeenCard, TableAnswer
+from companion.scanning.answer import Look, Place, SeenCard, TableAnswer
 from companion.scanning.evidence import (
     Found,
     found_faces,
     from_cell,
+    left_out,
+    may_be_bare,
     outline_of,
     with_pictures,
     with_stickers,
@@ -88,11 +90,15 @@ def read_table(
         readers: what reads them.
         mount: how the camera sees the table, where that was calibrated.
     """
-    found = [found_faces(readers.cards.read(each.pixels), games[0]) for each in stills]
+    read = [readers.cards.read(each.pixels) for each in stills]
+    found = [found_faces(each, games[0]) for each in read]
     game = fitting(games, [one.card.likely for each in found for one in each])
     looks = [
-        _look(still, game, each, readers.cells, mount)
-        for still, each in zip(stills, found, strict=True)
+        replace(
+            _look(still, game, each, readers.cells, mount),
+            left_out=left_out(readings, each),
+        )
+        for still, readings, each in zip(stills, read, found, strict=True)
     ]
     answer = _judged(looks)
     if game.texts and _needs_stickers(answer):
@@ -129,7 +135,8 @@ def _with_marks(
     if readers.gallery is not None and not game.has_faces:
         cards = with_pictures(cards, readers.gallery, still.pixels, game)
     if cards != list(found):
-        look = _look(still, game, cards, readers.cells, mount)
+        again = _look(still, game, cards, readers.cells, mount)
+        look = replace(again, left_out=look.left_out)
     told = tuple(
         replace(stray, outline=outline_of(corners, still.scale))
         for stray, corners in strays
@@ -176,7 +183,7 @@ def _look(
     doubted = [
         number
         for number, each in enumerate(found)
-        if layout.cells[number] is not None and _may_be_bare(each.card)
+        if layout.cells[number] is not None and may_be_bare(each.card)
     ]
     empty = bare(still.pixels, layout, outlines, doubted)
     if empty:
@@ -200,14 +207,15 @@ def _look(
     doubtful = {n for n in layout.unsure if roles[n] in ("spirit", "card")}
     is_strong = layout.strength >= STRONG or not doubtful
     inorder = tuple(sorted(seen, key=_order))
-    return Look(game, (still.size_wh,), inorder, is_strong, blemishes=((),))
-
-
-def _may_be_bare(card: SeenCard) -> bool:
-    """Return whether something may be a part of the table, taken for a card."""
-    if card.kind != "face":
-        return True
-    return card.read_by == "face" and card.kind_sure * card.likely[0][1] < HARDLY_NAMED
+    playing = [e for e in found if e.is_playing_card and e.card.kind != "face"]
+    return Look(
+        game,
+        (still.size_wh,),
+        inorder,
+        is_strong,
+        blemishes=((),),
+        playing_cards=len(playing),
+    )
 
 
 def _names(cards: Sequence[SeenCard], game: TableGame) -> list[str | None]:

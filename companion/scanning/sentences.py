@@ -24,7 +24,7 @@ SENTENCES = {
     "groups": "the cards lie in {groups} groups; not with the most: {cards}",
     "larger": "a card of the big parade lies among the others: {cards}; say which "
     "parade it is",
-    "dropped": "{count} outlines that looked somewhat like cards were left out",
+    "left_out": "{count} outlines that looked somewhat like cards were left out",
     "playing_cards": "{count} playing cards lie there, which are not of this game",
     "not_alike": "picture {picture} does not seem to show the same table as the first",
     "split": "{family} lie in {groups} groups",
@@ -51,7 +51,7 @@ SINGULAR = {
     "face_down": "a card in the layout lies face down: turn it up",
     "hidden": "a hint hides the spirit under it, or none lies there: lift it",
     "unnamed": "a card could not be read",
-    "dropped": "an outline that looked somewhat like a card was left out",
+    "left_out": "an outline that looked somewhat like a card was left out",
     "playing_cards": "a playing card lies there, which is not of this game",
     "stray_foreign": "a code that is none of ours: {texts}",
     "stray_damaged": "a code of ours that is damaged: {texts}",

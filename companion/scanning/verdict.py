@@ -208,6 +208,8 @@ def _notes(look: Look, table: NamedTable) -> tuple[Reason, ...]:
         shown = " ".join(texts[:MOST_TEXTS]) + (" ..." if texts[MOST_TEXTS:] else "")
         values = (("count", len(texts)), ("texts", shown))
         notes.append(Reason(f"stray_{key}", values))
+    counts = (("left_out", look.left_out), ("playing_cards", look.playing_cards))
+    notes += [Reason(key, (("count", count),)) for key, count in counts if count]
     spare = tuple(
         number
         for number, role in enumerate(table.roles)

@@ -16,6 +16,7 @@ from companion.cli.bar import Bar
 from companion.cli.jsonlines import BadUsage, Streams
 from companion.cli.scan import run
 from companion.cli.scan_files import SENTENCES, complaint
+from companion.cli.scan_games import tables_of
 from vision.errors import BadPicture
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -117,6 +118,22 @@ def test_cards_come_in_the_order_of_reading_with_their_corners(folder, deck):
 def test_other_verdicts_say_why(folder, name, verdict, why):
     _, (answer,), _ = parade(folder / f"{name}.png", "--small")
     assert (answer["verdict"], answer["why"][0]) == (verdict, why)
+
+
+def test_a_parade_that_was_named_is_not_asked_about():
+    (small,) = tables_of("night-parade", is_big=False, is_small=True, edition=None)
+    assert "5H" not in small.larger
+    assert small.role("5H") == "spare"
+
+
+def test_a_picture_without_a_name_is_none():
+    status, (answer,), _ = parade("")
+    assert (status, answer["error"]) == (1, SENTENCES["unnamed"])
+
+
+def test_playing_cards_in_a_game_without_them_are_told(folder):
+    _, (answer,), _ = scanned(folder / "sorted.png", "--game", "yokai")
+    assert "16 playing cards lie there, which are not of this game" in answer["why"]
 
 
 def test_hints_are_told_apart(folder):
@@ -236,6 +253,8 @@ def test_a_drawing_that_cannot_be_written_is_told(folder, tmp_path):
         (["x/a.png", "b.png", "--annotate", "x"], "would write over a picture"),
         (["--game", "cards"], "IMAGE"),
         (["a.png", "--gam", "cards"], "nothing here is called"),
+        (["a.png", "--enrolled", ""], "--enrolled names no file"),
+        (["a.png", "--game", "hundred-yokai", "--edition", ""], "--edition names no"),
         (["a.png", "--enrolled", "none"], "none: No such file"),
         (["a.png", "--enrolled", __file__], "holds no enrolled cards"),
     ],

@@ -9,7 +9,13 @@ import numpy as np
 import pytest
 
 from companion.scanning.answer import Look
-from companion.scanning.evidence import Found, found_faces, outline_of, with_stickers
+from companion.scanning.evidence import (
+    Found,
+    found_faces,
+    left_out,
+    outline_of,
+    with_stickers,
+)
 from companion.scanning.games import night_parade, yokai_box
 from companion.scanning.judging import judge
 from companion.scanning.reading import read_table, table_readers
@@ -185,3 +191,23 @@ def test_cards_without_a_sticker_are_known_by_their_pictures(readers):
         ("oni-1", "spirit", "picture"),
         ("kappa+oni", "hint", "picture"),
     }
+
+
+def test_a_weak_back_among_faces_is_a_face_that_is_asked_about():
+    weak = replace(read("back"), confidence=0.948)
+    (found,) = found_faces([weak], PARADE)
+    assert (found.card.kind, found.card.likely[0][0]) == ("face", "KS")
+    assert found.card.kind_sure < 0.1
+    (found,) = found_faces([replace(weak, confidence=0.999)], PARADE)
+    assert found.card.kind == "back"
+
+
+def test_outlines_that_were_left_out_are_counted_unless_they_lie_on_cards():
+    doubtful = replace(read("other", (300, 0)), confidence=0.5)
+    on_a_card = replace(read("other", (2, 2)), confidence=0.5)
+    readings = [read("face"), doubtful, on_a_card]
+    found = found_faces(readings, PARADE)
+    assert (len(found), left_out(readings, found)) == (1, 1)
+    look = Look(PARADE, ((9, 9),), (), blemishes=((),), left_out=1)
+    said = [sentence(reason) for reason in judge(look).why]
+    assert "an outline that looked somewhat like a card was left out" in said
