@@ -48,6 +48,7 @@ class Console:
         *,
         paint: Paint | None = None,
         is_echoing: bool = False,
+        is_waiting: Callable[[], bool] = lambda: True,
     ) -> None:
         """Make it ready.
 
@@ -57,6 +58,7 @@ class Console:
             out: where to write.
             clock_ms: milliseconds since the start of the program.
             paint: colours; none by default.
+            is_waiting: whether a game waits to be gone on with.
             is_echoing: whether to write what was typed, where nobody sees it typed.
         """
         self._program = program
@@ -65,6 +67,7 @@ class Console:
         self._clock_ms = clock_ms
         self._paint = paint or Paint()
         self._is_echoing = is_echoing
+        self._is_waiting = is_waiting
 
     def run(self, typed: Iterable[str]) -> None:
         """Play until ``typed`` ends, people quit, or Ctrl-C is pressed.
@@ -81,7 +84,8 @@ class Console:
                     break
         except KeyboardInterrupt:
             self._write("")
-        self._write(self._wrapped(self._words().say("console.bye")))
+        key = "console.bye" if self._is_waiting() else "console.bye-none"
+        self._write(self._wrapped(self._words().say(key)))
 
     def _answer(self, word: str) -> bool:
         """Do what ``word`` says and return whether to go on."""

@@ -107,6 +107,9 @@ def open_edition(given: Path | None, usual: Path) -> Opened:
     try:
         return Opened(read_edition(path))
     except BadEditionFile as fault:
+        if not path.exists():
+            missing = News("edition_missing", (("file", str(path)),), "error")
+            return Opened(sample(), (missing,), fault)
         first = fault.problems[0]
         values = {
             "file": str(path),

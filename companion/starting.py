@@ -22,6 +22,7 @@ from companion.faults import FolderInUse
 from companion.messages import Quit
 from companion.notify import Notifier
 from companion.paths import data_paths
+from companion.play import Session
 from companion.restoring import go_back
 from companion.safe import Jobs, SafeScreen
 from companion.starts import Past
@@ -106,10 +107,17 @@ def in_terminal(arguments: Arguments) -> int:
                 clock.ms,
                 paint=Paint(wants_colour(sys.stdout.isatty(), os.environ)),
                 is_echoing=not is_terminal,
+                is_waiting=lambda: has_game(appliance.loop.session),
             ).run(sys.stdin or ())
     except FolderInUse as fault:
         return _in_use(fault)
     return 0
+
+
+def has_game(session: Session) -> bool:
+    """Return whether a game has begun that can be gone on with."""
+    unfinished = (kept.result is None for kept in session.records)
+    return session.play is not None or any(unfinished)
 
 
 def _on_signals(end: Callable[[], object]) -> None:

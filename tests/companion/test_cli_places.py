@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 
+import pypdfium2
 import pytest
 
 from companion.cli import backup, dice, doctor, king, print_sheets, scan, wiring
@@ -141,3 +142,38 @@ def test_the_console_says_so_where_nobody_can_see_it(tmp_path):
     assert ended.stderr.splitlines() == [
         "hyakki: cannot write: the standard output is closed"
     ]
+
+
+def console_says(folder, typed, *words):
+    """Return what the terminal shows, as one line."""
+    ended = subprocess.run(
+        [sys.executable, "-m", "companion", *words, "console", "--data", str(folder)],
+        input="\n".join(typed),
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "HYAKKI_LANGUAGE": "en"},
+    )
+    assert ended.returncode == 0, ended.stderr
+    return " ".join(ended.stdout.split())
+
+
+def test_without_a_game_none_is_said_to_wait(tmp_path):
+    told = console_says(tmp_path, ["1", "q"], "--edition", "nosuch.toml")
+    assert "no such file: nosuch.toml" in told
+    assert told.endswith("none is waiting.")
+
+
+def test_sheets_are_in_the_language_of_the_system(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HYAKKI_LANGUAGE", "fr")
+    assert print_sheets.main(["strip"]) == 0
+    assert print_sheets.main(["strip", "--language", "fr", "--out", "fr.pdf"]) == 0
+    assert print_sheets.main(["strip", "--language", "en", "--out", "en.pdf"]) == 0
+    texts = {path.name: text_in(path) for path in tmp_path.iterdir()}
+    assert texts["strip.pdf"] == texts["fr.pdf"] != texts["en.pdf"]
+
+
+def text_in(path):
+    with pypdfium2.PdfDocument(path) as pages:
+        return pages[0].get_textpage().get_text_range()

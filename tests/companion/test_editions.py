@@ -51,7 +51,7 @@ def test_a_named_file_must_be_there(tmp_path):
     opened = open_edition(tmp_path / "none.toml", tmp_path / "usual.toml")
     assert opened.box.edition.is_sample
     assert opened.fault.problems[0].key == "not_readable"
-    assert opened.news[0].key == "edition_wrong"
+    assert opened.news[0].key == "edition_missing"
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,11 @@ def test_wrong_settings_are_told_of(tmp_path, text, parts):
 
 @pytest.mark.parametrize(
     ("text", "part"),
-    [("name = 'mine'", "problems"), ("][", "there is a problem"), (None, "a problem")],
+    [
+        ("name = 'mine'", "problems"),
+        ("][", "there is a problem"),
+        (None, "no such file"),
+    ],
     ids=["incomplete", "not TOML", "missing"],
 )
 def test_a_wrong_box_is_told_of(tmp_path, text, part):
