@@ -79,7 +79,7 @@ def _merged(seen: list[SeenCard], look: Look, number: int) -> list[SeenCard]:
     if not seen:
         return [replace(card, picture=number) for card in look.seen]
     way = _way(seen, look.seen)
-    if way is None and (look.game.has_verdict or not _shares_names(seen, look.seen)):
+    if way is None and not _go_by_names(seen, look):
         raise NoMatch(number)
     merged = list(seen)
     for other in look.seen:
@@ -126,10 +126,17 @@ def _way(seen: Sequence[SeenCard], others: Sequence[SeenCard]) -> _Turned | None
     return way if is_enough and count * 2 > shared else None
 
 
-def _shares_names(seen: Sequence[SeenCard], others: Sequence[SeenCard]) -> bool:
-    """Return whether most of the fewer cards have names that both looks show."""
+def _go_by_names(seen: Sequence[SeenCard], look: Look) -> bool:
+    """Return whether a look goes with those before by its names, without cells.
+
+    Most of the fewer cards have to have names that both show; and together they must
+    not be a whole table, whose cells would contradict each other.
+    """
     known = Counter(name for card in seen if (name := _name(card)))
-    shown = Counter(name for card in others if (name := _name(card)))
+    shown = Counter(name for card in look.seen if (name := _name(card)))
+    spirits = look.game.spirits.keys()
+    if spirits and spirits <= {*known, *shown}:
+        return False
     fewer = min(known.total(), shown.total())
     return 2 * (known & shown).total() > fewer
 

@@ -98,8 +98,8 @@ def test_a_vague_card_without_a_place_is_no_doubt_once_another_look_is_there():
     assert (answer.verdict, answer.unsure) == ("sorted", ())
 
 
-def test_cards_without_rows_are_laid_over_each_other_by_their_names():
-    game = any_cards()
+@pytest.mark.parametrize("game", [any_cards(), GAME], ids=lambda game: game.code)
+def test_cards_without_rows_are_laid_over_each_other_by_their_names(game):
     lies = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]
     other = [(3, 1), (0, 4), (2, 2), None, (1, 0), None]
     looks = [
