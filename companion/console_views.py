@@ -8,10 +8,12 @@ from typing import Any
 
 from companion import views as v
 from companion.console_board import board_lines, records_lines
+from companion.console_looks import look_lines, picture_lines
 from companion.console_map import draw, letters
 from companion.console_page import Page, instruction
 from companion.console_paint import Paint
 from companion.console_region import fell_lines, region_lines, roll_lines
+from companion.look_views import PictureView, TableScanView
 from companion.offered import offered
 from companion.words import Words
 
@@ -233,6 +235,8 @@ def _ids_in_body(view: v.View) -> set[str]:
             placed += [slot.choice for slot in slots]
         case v.SetupView(map=v.MapView(tiles=tiles)):
             placed = [tile.choice for tile in tiles]
+        case TableScanView(marks=marks):
+            placed = [mark.choice for mark in marks if mark.label]
         case v.ListView(rows=rows):
             placed = [row.choice for row in rows]
         case v.SettingsView(rows=rows):
@@ -252,6 +256,8 @@ _WRITERS: Mapping[type, Callable[[Any, Page], list[str]]] = {
     v.FellView: fell_lines,
     v.RecordsView: records_lines,
     v.ScanView: _scan,
+    TableScanView: look_lines,
+    PictureView: picture_lines,
     v.IconsView: _icons,
     v.KeypadView: _keypad,
     v.EditView: _edit,

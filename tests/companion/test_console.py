@@ -14,6 +14,7 @@ from companion.console_map import draw, letters
 from companion.console_page import WIDTH
 from companion.console_paint import Paint, wants_colour
 from companion.console_views import _WRITERS, lines
+from companion.look_views import MarkView, PictureView, TableScanView
 from companion.messages import Back
 from companion.offered import offered
 from companion.words import Words
@@ -136,6 +137,18 @@ def test_the_list_of_everything_opens_and_closes(player):
     assert "laid" in told
     sit(player, ["b"])
     assert isinstance(player.appliance.loop.view, v.TableView)
+
+
+def test_a_look_tells_what_was_read_and_a_picture_what_it_is_of():
+    chrome = v.Chrome("Hyakki")
+    marks = tuple(MarkView(((0, 0),) * 4, label) for label in ("2 of hearts", ""))
+    asked = v.Instruction("Lay the table open.")
+    look = TableScanView(chrome, asked, "Reading", has_preview=False, marks=marks)
+    told = lines(look, Words(), Paint())
+    assert "  2 of hearts" in told
+    assert "Reading" in told
+    picture = PictureView(chrome, "7", "Won on Monday", "Lost")
+    assert "Won on Monday" in lines(picture, Words(), Paint())
 
 
 def test_every_kind_of_view_can_be_written():

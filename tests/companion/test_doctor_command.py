@@ -95,7 +95,7 @@ def test_a_report_that_cannot_be_written_is_told(tmp_path, capsys):
     path = str(tmp_path / "none" / "report.zip")
     words = ["doctor", "--no-camera", "--data", str(tmp_path), "--bundle", path]
     assert main(words) == 1
-    assert "No such file" in capsys.readouterr().err
+    assert "there is no folder" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
