@@ -64,12 +64,14 @@ def _from_zero(answer: TableAnswer) -> TableAnswer:
     def moved(cell: Cell) -> Cell:
         return cell[0] - top, cell[1] - left
 
+    def within(cell: Cell | None) -> Cell | None:
+        """Return the cell of a card; a spare one left of the layout lies apart."""
+        inside = cell is not None and cell[0] >= top and cell[1] >= left
+        return moved(cell) if cell is not None and inside else None
+
     return replace(
         answer,
-        cards=tuple(
-            card if card.cell is None else replace(card, cell=moved(card.cell))
-            for card in answer.cards
-        ),
+        cards=tuple(replace(card, cell=within(card.cell)) for card in answer.cards),
         cells=tuple((moved(cell), name) for cell, name in answer.cells),
         hints=tuple(
             (name, None if cell is None else moved(cell)) for name, cell in answer.hints

@@ -100,7 +100,7 @@ def test_bad_usage_is_one_line(arguments, told):
     ("text", "told"),
     [
         ("name = ", "no TOML"),
-        ("[[objective]]\nname = 'a'\nrows = ['###']", "objective[0].rows: wrong count"),
+        ("[[objective]]\nname = 'a'\nrows = ['###']", "objective[1].rows: wrong count"),
         ("objectives = []", "objectives: unknown field"),
     ],
 )

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-import vision.stickers
 from companion.stickers import (
     ALPHABET,
     GAMES,
@@ -19,6 +18,7 @@ from companion.stickers import (
     read,
     write,
 )
+from vision.sticker_modules import MARKERS as PRINTED
 
 CODES = st.text(ALPHABET, min_size=1, max_size=6)
 
@@ -136,4 +136,4 @@ def test_an_edition_that_cannot_be_numbered_is_refused(codes):
 
 
 def test_there_are_as_many_markers_as_can_be_printed():
-    assert MARKERS == vision.stickers.MARKERS
+    assert MARKERS == PRINTED

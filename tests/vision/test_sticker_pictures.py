@@ -6,7 +6,7 @@ import pytest
 
 from vision.errors import BadSticker
 from vision.readers import available_readers
-from vision.sticker_modules import MARKERS, QUIET_MODULES
+from vision.sticker_modules import MARKERS, QUIET_MODULES, marker_modules
 from vision.stickers import marker_sticker, qr_sticker
 
 
@@ -54,3 +54,10 @@ def test_a_marker_is_read_as_its_number(number):
 def test_a_marker_that_does_not_exist_is_refused(number):
     with pytest.raises(BadSticker, match="no_such_marker"):
         marker_sticker(number)
+
+
+def test_the_markers_are_those_of_opencv():
+    known = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_250)
+    for number in range(MARKERS):
+        theirs = cv2.aruco.generateImageMarker(known, number, 6) < 128
+        assert (np.array(marker_modules(number)) == theirs).all(), number
