@@ -110,7 +110,8 @@ def end(world: World, draft: Draft, over: InForce) -> None:
 def expire(world: World, draft: Draft, *untils: str) -> None:
     """End what lasts until now: ``untils`` of ``roll``, ``turn``, ``plan``, ``round``.
 
-    A round is over when the player who was active at its start begins another turn.
+    A round is over when the player who was active at its start begins another turn,
+    whose actions it still changes: so it touches everybody once.
     """
     for each in draft.in_force:
         until = world.until[each.card]

@@ -101,8 +101,10 @@ def begin_turn(world: World, draft: Draft) -> None:
     draft.turn += 1
     draft.phase = Phase.ACT
     draft.used = ()
-    expire(world, draft, "round")
+    # What lasts a round changes the actions of everybody once: last, of whose turn it
+    # was when it began.
     draft.actions = actions_of_turn(world, draft)
+    expire(world, draft, "round")
     draft.tell(TurnBegan(draft.active, draft.turn, draft.actions))
 
 

@@ -1,14 +1,40 @@
 """How many actions of each kind there are in named positions, worked out by hand."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
-from rules.game import Rolled
-from rules.yokai_parade.actions import Divine, EndTurn, Move, Purify, UseMirror
+from rules.game import Drawn, Rolled
+from rules.yokai_parade.actions import (
+    Divine,
+    EndTurn,
+    Move,
+    PlayTrump,
+    Purify,
+    UseMirror,
+)
+from rules.yokai_parade.edition_holds import ActionsChange
+from rules.yokai_parade.game import YokaiParade
+from tests.rules.yokai_parade_box import made_up_box, trump
 from tests.rules.yokai_parade_table import ParadeTable
 
 ALONE = {"monks": ["samurai"]}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_a_round_changes_the_actions_of_every_player_once(seats):
+    monks = ["samurai", "burgher", "noble"][:seats]
+    table = ParadeTable(monks=monks, active=seats - 1)
+    tired = trump("tired", holds=(ActionsChange(-1),), until="round")
+    box = replace(made_up_box(), trumps=(tired,))
+    table.game = YokaiParade(box, table.game.options)
+    table.with_trumps(["tired"]).do(PlayTrump("tired"))
+    found = [table.state.actions]
+    for number in range(seats + 1):
+        table.do(EndTurn(), Drawn((f"yokai-{20 + number}",)))
+        found.append(table.state.actions)
+    assert found == [3, *[2] * seats, 3]
 
 
 def kinds(table):
