@@ -27,6 +27,7 @@ from rules.yokai_parade.edition_effects import (
     Travel,
     TurnDie,
 )
+from rules.yokai_parade.holds import holds
 from rules.yokai_parade.people import free_seats
 from rules.yokai_parade.slots import movable
 from rules.yokai_parade.state import (
@@ -40,7 +41,7 @@ from rules.yokai_parade.state import (
 )
 from rules.yokai_parade.tokens import kinds_held, kinds_left
 from rules.yokai_parade.world import World
-from rules.yokai_parade.zones import convoy, may_be, reach, speed, vehicle_of, zone_of
+from rules.yokai_parade.zones import convoy, may_enter, reach, speed, vehicle_of, zone_of
 
 DICE = ("die-1", "die-2")
 BOTH = "both"
@@ -204,12 +205,14 @@ def _targets(
         links = effect.spaces or speed(world, pos, vehicle)
         return tuple(world.zone_ids[z] for z in reach(world, pos, vehicle, links))
     zones = _standing_zones(world) if effect.zone == CHOICE else (effect.zone,)
+    in_force = holds(world, pos)
     return tuple(
         zone
         for zone in zones
         if pos.vehicles[vehicle] != world.zones[zone]
         and all(
-            may_be(world, pos, each, world.zones[zone]) for each in convoy(pos, vehicle)
+            may_enter(world, in_force, pos, each, world.zones[zone])
+            for each in convoy(pos, vehicle)
         )
     )
 

@@ -62,9 +62,10 @@ def _names(world: World, hold: OpenZones | CloseZones, vehicle: int, zone: int) 
     return named and world.zone_ids[zone] in hold.zones
 
 
-def _may_enter(
+def may_enter(
     world: World, in_force: tuple[Hold, ...], pos: Position, vehicle: int, zone: int
 ) -> bool:
+    """Return whether ``vehicle`` may come into ``zone``: neither barred nor closed."""
     if not may_be(world, pos, vehicle, zone):
         return False
     return not any(
@@ -99,8 +100,7 @@ def reach(world: World, pos: Position, vehicle: int, links: int) -> tuple[int, .
         for link in hold.links
     }
     of_zones = tuple(h for h in in_force if isinstance(h, OpenZones | CloseZones))
-    start = pos.vehicles[vehicle]
-    together = convoy(pos, vehicle)
+    start, together = pos.vehicles[vehicle], convoy(pos, vehicle)
     ends: set[int] = set()
     seen, edge = {start}, [start]
     for _ in range(links):
@@ -141,8 +141,8 @@ def _may_pass(
             way.through in barred[v] or way.to in barred[v] for v in together
         )
     return all(
-        _may_enter(world, in_force, pos, vehicle, way.through)
-        and (not way.stops or _may_enter(world, in_force, pos, vehicle, way.to))
+        may_enter(world, in_force, pos, vehicle, way.through)
+        and (not way.stops or may_enter(world, in_force, pos, vehicle, way.to))
         for vehicle in together
     )
 

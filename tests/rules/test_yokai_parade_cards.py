@@ -233,6 +233,16 @@ def test_a_vehicle_is_sent_anywhere_it_may_be():
     assert table.zone("junk") == "river"
 
 
+def test_a_vehicle_is_not_sent_into_a_zone_that_is_closed():
+    table = table_with(SendVehicle("junk"), in_force=["flood"])
+    table.do(PlayTrump(CARD))
+    assert "castle" in picks(table)
+    assert "docks" not in picks(table)
+    table = table_with(SendVehicle("junk", "docks"), in_force=["flood"])
+    assert NothingToPick(CARD) in table.do(PlayTrump(CARD))
+    assert table.zone("junk") == "river"
+
+
 def test_a_monk_takes_a_free_seat_anywhere():
     table = table_with(SeatMonk("own", "choice"), people={"smith": "palanquin"})
     table.do(PlayTrump(CARD))
