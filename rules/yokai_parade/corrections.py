@@ -48,8 +48,7 @@ def correct(world: World, draft: Draft, action: Correction) -> None:
         case SetYokai(card, slot):
             _set_yokai(world, draft, card, slot)
         case SetOni(space):
-            _between("space", space, 0, len(world.box.track) - 1)
-            draft.oni = space
+            _set_oni(world, draft, space)
         case SetActions(count):
             _between("actions", count, 0, MOST_ACTIONS)
             draft.actions = count
@@ -145,6 +144,15 @@ def _set_yokai(world: World, draft: Draft, card: str, slot: int) -> None:
     draft.gone = (*draft.gone, card)
     if slot > SLOTS:
         finish(draft, Outcome.FILE)
+
+
+def _set_oni(world: World, draft: Draft, space: int) -> None:
+    """Put the Oni on a space; on or past a plan not foiled the game is lost (YP8)."""
+    _between("space", space, 0, len(world.box.track) - 1)
+    draft.oni = space
+    open_plans = world.plan_spaces[len(draft.foiled) :]
+    if open_plans and space >= open_plans[0]:
+        finish(draft, Outcome.PLAN)
 
 
 def _set_extra(draft: Draft, points: int) -> None:

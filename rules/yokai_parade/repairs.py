@@ -51,7 +51,10 @@ class SetYokai:
 
 @dataclass(frozen=True, slots=True)
 class SetOni:
-    """Correct the space of the Oni; nothing is activated."""
+    """Correct the space of the Oni; a plan that he reaches unfoiled loses the game.
+
+    No event is activated.
+    """
 
     space: int
 

@@ -179,6 +179,24 @@ def test_corrections_put_right_what_the_app_believed():
     assert table.state.outcome.value == "file"
 
 
+@pytest.mark.parametrize(
+    ("foiled", "space", "outcome"),
+    [
+        ((), 5, "open"),
+        ((), 6, "plan"),
+        ((), 9, "plan"),
+        (("plan-1a",), 9, "open"),
+        (("plan-1a",), 10, "plan"),
+        (("plan-1a",), 14, "plan"),
+    ],
+)
+def test_an_oni_put_on_or_past_a_plan_not_foiled_has_won(foiled, space, outcome):
+    table = ParadeTable()
+    table.state = replace(table.state, foiled=foiled)
+    table.do(SetOni(space))
+    assert (table.state.oni, table.state.outcome.value) == (space, outcome)
+
+
 def test_chances_are_those_of_counting_all_dice():
     points = (1, 2, 3, 4, 5, 0)
     for needed in range(-2, 13):

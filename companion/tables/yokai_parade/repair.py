@@ -214,13 +214,20 @@ def _up(play: Play, card: str, slot: int) -> Any:
     return SetYokai(card, target) if target <= len(names.state_of(play).file) else None
 
 
+def _onward(play: Play) -> SetOni | None:
+    """Return the Oni's next space; never the plan that ends the game."""
+    state, spaces = names.state_of(play), names.world_of(play).plan_spaces
+    target = state.oni + 1
+    return None if target in spaces[len(state.foiled) :] else SetOni(target)
+
+
 def _oni(session: Session, play: Play) -> list[StepperRow]:
     """Return the space of the Oni, the actions left, and what is added to a roll."""
     words, state = session.words, names.state_of(play)
     return [
         _row(play, name, words.say(f"parade.correct.{name}"), str(now), less, more)
         for name, now, less, more in (
-            ("space", state.oni, SetOni(state.oni - 1), SetOni(state.oni + 1)),
+            ("space", state.oni, SetOni(state.oni - 1), _onward(play)),
             (
                 "actions",
                 state.actions,
