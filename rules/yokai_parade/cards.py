@@ -18,6 +18,7 @@ from rules.yokai_parade.events_cards import (
     PowerUsed,
     TrumpPlayed,
 )
+from rules.yokai_parade.gains import does_something
 from rules.yokai_parade.holds import begin, is_forbidden
 from rules.yokai_parade.state import Do, Phase
 from rules.yokai_parade.world import ALWAYS, World
@@ -98,6 +99,8 @@ def fault_power(world: World, pos: Position, number: int) -> IllegalAction | Non
     if lacking or sum(hand) < len(power.cost):
         token = lacking[0] if lacking else "choice"
         return IllegalAction("no_token", rule="YP23", token=token, seat=pos.active)
+    if not does_something(world, pos, power):
+        return IllegalAction("power_for_nothing", rule="S2 rituals", number=number)
     return None
 
 

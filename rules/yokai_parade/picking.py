@@ -41,7 +41,14 @@ from rules.yokai_parade.state import (
 )
 from rules.yokai_parade.tokens import kinds_held, kinds_left
 from rules.yokai_parade.world import World
-from rules.yokai_parade.zones import convoy, may_enter, reach, speed, vehicle_of, zone_of
+from rules.yokai_parade.zones import (
+    convoy,
+    may_enter,
+    reach,
+    speed,
+    vehicle_of,
+    zone_of,
+)
 
 DICE = ("die-1", "die-2")
 BOTH = "both"
@@ -145,11 +152,12 @@ def _call_words(
         allies = world.person_ids[world.monks :]
         if effect.zone == CHOICE:
             return allies
-        return tuple(a for a in allies if not _stands_at(world, pos, a, effect.zone))
+        return tuple(a for a in allies if not stands_at(world, pos, a, effect.zone))
     return _standing_zones(world) if effect.zone == CHOICE else None
 
 
-def _stands_at(world: World, pos: Position, ally: str, zone: str) -> bool:
+def stands_at(world: World, pos: Position, ally: str, zone: str) -> bool:
+    """Return whether ``ally`` is on foot in ``zone``; empty: where it starts."""
     person = world.people[ally]
     number = world.zones[zone] if zone else world.starts[person]
     return pos.people[person] == ON_FOOT + number

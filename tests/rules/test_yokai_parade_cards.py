@@ -18,7 +18,6 @@ from rules.yokai_parade.actions import (
     UseAmulet,
     UseKatana,
     UseOffering,
-    UsePower,
 )
 from rules.yokai_parade.box import Box
 from rules.yokai_parade.edition_effects import (
@@ -390,18 +389,6 @@ def test_a_hold_of_one_roll_ends_with_it():
     table.do(Purify("yokai-05"), Rolled(("1", "1")))
     assert table.state.in_force == (InForce(CARD, 1),)
     assert HoldEnded(CARD) in table.do(Confirm())
-
-
-def test_a_power_of_a_roll_has_its_price_and_its_time():
-    table = ParadeTable(monks=["fisher", "noble"], file=["yokai-14"], hands=[[], []])
-    assert table.refused(UsePower(1)).key == "wrong_phase"
-    table.do(Purify("yokai-14"), Rolled(("1", "1")))
-    fault = table.refused(UsePower(1))
-    assert (fault.key, fault.values["token"]) == ("no_token", "choice")
-    table.state = replace(table.state, hands=((1, 1, 0, 0, 0), (0,) * 5))
-    table.do(UsePower(1), Pick("mirror"), Pick("die-2"))
-    assert table.state.faces == ("1", "5")
-    assert table.tokens(0) == {"relic": 1}
 
 
 def test_only_an_event_in_force_has_a_remedy():
