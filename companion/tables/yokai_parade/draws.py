@@ -20,6 +20,7 @@ _RULES = {
     "monks": "S2 set-up",
     "plan": "S2 set-up",
     "yokai": "S2 yokai",
+    "yokai-first": "YP11",
     "events": "S2 events",
     "trumps": "S2 trumps",
 }
@@ -63,7 +64,7 @@ def _asked(session: Session, play: Play, need: CardNeeded) -> Instruction:
     return Instruction(
         words.say(f"parade.draw.{key}", number=number, who=who, slot=told + 1),
         words.say(f"parade.draw.{key}-why"),
-        _RULES[kind],
+        _RULES.get(key, _RULES[kind]),
         progress,
     )
 

@@ -8,6 +8,7 @@ from companion.tables.yokai_parade import names
 from companion.tables.yokai_parade.pages import act, table_view
 from companion.view_parts import Choice, Instruction
 from rules.yokai_parade.actions import Decline, Pick
+from rules.yokai_parade.box import Box
 from rules.yokai_parade.state import Do
 
 
@@ -36,6 +37,15 @@ def present(session: Session, play: Play, do: Do) -> RegionView:
     asked = Instruction(
         words.say(key if words.has(key) else "parade.pick.other", who=who),
         words.say("parade.pick-why", card=source),
-        "S2 rituals" if do.card in box.monk else "S2 trumps",
+        _rule(box, do.card),
     )
     return table_view(session, play, asked, tuple(buttons), presses, is_open=False)
+
+
+def _rule(box: Box, card: str) -> str:
+    """Return where the rules speak of what leaves something open."""
+    if card in box.monk:
+        return "S2 rituals"
+    if card in box.card or card in box.token:
+        return "S2 tokens"
+    return "S2 events" if card in box.event else "S2 trumps"

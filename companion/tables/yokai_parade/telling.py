@@ -69,6 +69,8 @@ def _sentence(session: Session, play: Play, number: int, event: Any) -> str:
     told = names.named(session.words, play, values, after)
     key = re.sub(r"(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
     rule = RULES.get(type(event), "")
+    if isinstance(event, ev.YokaiAppeared) and not after.monks:
+        rule = "YP11"
     said = session.words.say(f"parade.event.{key}", **told)
     return f"{said} [{rule}]" if rule else said
 
