@@ -1,6 +1,7 @@
 """Yokaï Parade at the screen: whole games, dice from four sources, draws, repairs."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,15 @@ from companion.demo_parade import presses_to
 from companion.present import present
 from companion.settings import Settings
 from companion.stickers import write
-from companion.views import FellView, RegionView, RollView, ScanView, ScoreView
+from companion.tables.yokai_parade.telling import news
+from companion.views import (
+    FellView,
+    RegionView,
+    RollView,
+    ScanView,
+    ScoreView,
+    primary_of,
+)
 from hardware.cues import Off
 from hardware.purposes import FILE_LAMPS, ONI_LAMPS
 from rules.game import Drawn, Rolled
@@ -37,6 +46,7 @@ from tests.parade_player import (
     waits_for_card,
     waits_for_dice,
 )
+from tests.session_player import Sitting
 from vision.events import CodeSeen
 
 
@@ -88,6 +98,8 @@ def test_a_purification_is_one_flow_with_its_chances():
     weighed = sitting.view
     assert isinstance(weighed, RollView)
     assert {line.is_present for line in weighed.lines} <= {True, False}
+    slot = sitting.state.file.index(card) + 1
+    assert weighed.instruction.progress == f"Slot {slot} of 7"
     sitting.press("purify", "roll")
     assert has_rolled(sitting)
     assert all(die.face in BOX.edition.faces for die in sitting.view.dice)
@@ -221,6 +233,39 @@ def test_the_yokai_phase_is_a_step_with_its_rule():
     assert sitting.view.instruction.rule == "S2 yokai"
     sitting.press("let-app")
     assert any("[YP" in line for line in sitting.view.news)
+
+
+def test_a_turn_is_not_ended_by_habit_while_actions_are_left():
+    sitting = begun("players-2")
+    while sitting.state.actions:
+        assert sitting.choices()["end-turn"].tone == "quiet"
+        assert primary_of(sitting.view) != sitting.choices()["end-turn"]
+        take(sitting, next(a for a in legal(sitting) if isinstance(a, Move)))
+    assert primary_of(sitting.view) == sitting.choices()["end-turn"]
+
+
+def test_the_first_yokai_are_told_with_their_own_ruling():
+    sitting = Sitting(Settings(draws="app"), 7, BOX)
+    sitting.press("new-yokai-parade")
+    while isinstance(sitting.here, to.Setup):
+        sitting.press("next")
+    play = sitting.play
+    lines = [
+        line
+        for line in news(sitting.session, replace(play, seen=0))
+        if "[YP11]" in line or "[YP12]" in line
+    ]
+    assert len(lines) == 3
+    assert all("[YP11]" in line for line in lines)
+
+
+def test_a_reward_of_choice_is_asked_for_with_the_rule_of_tokens():
+    def is_asked(sitting):
+        queue = sitting.state.queue
+        return bool(queue) and getattr(queue[0], "card", "") in BOX.edition.card
+
+    sitting = play_until(begun("players-2"), is_asked)
+    assert sitting.view.instruction.rule == "S2 tokens"
 
 
 def test_the_table_is_put_right_by_hand():
