@@ -45,7 +45,7 @@ STYLES = {
     "rank": Style("serif", 46, 0.5),
     "body": Style("sans", 18),
     "small": Style("sans", 15.5, 0.74),
-    "plot": Style("sans", 13.5, 0.7),
+    "plot": Style("sans", 13.5, 0.62),
     "label": Style("bold", 19, 0.68),
     "detail": Style("sans", 15, 0.76),
     "number": Style("bold", 19, 0.6),

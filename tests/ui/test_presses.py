@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion import views as v
+from companion.look_views import TableScanView
 from companion.messages import Typed
 from companion.ui.panels import PANELS
 from tests.ui.sample_pages import KEYPAD, LOG, SETTINGS
@@ -19,6 +20,8 @@ def choices_of(thing):
     """Every choice within a view."""
     if isinstance(thing, v.Choice):
         return [thing]
+    if isinstance(thing, TableScanView) and thing.closeup >= 0:
+        thing = replace(thing, marks=())  # those beside the card shown large
     if isinstance(thing, tuple):
         return [choice for part in thing for choice in choices_of(part)]
     if hasattr(thing, "__dataclass_fields__"):

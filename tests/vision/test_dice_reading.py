@@ -102,5 +102,5 @@ def test_photographs_are_read_or_asked_about_and_hardly_ever_wrong():
         wrong[place] += sum((sure - wanted).values())
         dice[place] += sum(wanted.values())
     for place, count in dice.items():
-        assert right[place] >= 0.97 * count, place
+        assert right[place] >= 0.95 * count, place
         assert wrong[place] == 0, place

@@ -52,15 +52,15 @@ def turn_title(session: Session, play: Play) -> str:
 
 
 def _subtitle(session: Session, play: Play) -> str:
-    """Return round, level of the King, and whether the round is the last."""
+    """Return the round, and that it is the last one or the level of the King."""
     words, state = session.words, play.state
     if state.phase is Phase.SETUP:
         return ""
     told = [words.say("table.title", round=state.round)]
-    if play.options.king is not None:
-        told.append(words.say(f"level.{play.options.king}"))
     if state.ending >= 0:
         told.append(words.say("table.last-round"))
+    elif play.options.king is not None:
+        told.append(words.say(f"level.{play.options.king}"))
     return ", ".join(told)
 
 
