@@ -54,7 +54,8 @@ class Entry(Generic[S, A, E]):
     @property
     def was_secret(self) -> bool:
         """Whether the action showed something that nobody could know before."""
-        return isinstance(self.turn, CardNeeded) and self.turn.is_secret
+        turn = self.turn
+        return self.is_chance and isinstance(turn, CardNeeded) and turn.is_secret
 
 
 @dataclass(frozen=True, slots=True)

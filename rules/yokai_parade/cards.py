@@ -44,7 +44,8 @@ def fault_trump(world: World, pos: Position, card: str) -> IllegalAction | None:
     when = world.box.trump[card].when
     if when == ROLL and pos.phase is not Phase.ROLLED:
         return IllegalAction("only_in_a_roll", rule="YP27", card=card)
-    if when == OWN_TURN and (seat != pos.active or pos.phase is not Phase.ACT):
+    is_acting = pos.phase is Phase.ACT and not pos.queue
+    if when == OWN_TURN and (seat != pos.active or not is_acting):
         return IllegalAction("only_in_own_turn", rule="S2 trumps", card=card)
     return None
 

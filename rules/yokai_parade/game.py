@@ -70,7 +70,7 @@ from rules.yokai_parade.repairs import (
 )
 from rules.yokai_parade.rites import decline, end_turn, in_a_roll, pick, rite
 from rules.yokai_parade.setup import first_state
-from rules.yokai_parade.state import Do, Draw, Outcome, Phase, State
+from rules.yokai_parade.state import Do, Draw, Outcome, Phase, State, is_open
 from rules.yokai_parade.turns import go_on
 from rules.yokai_parade.world import World, world_of
 
@@ -131,6 +131,8 @@ def _apply(world: World, draft: Draft, action: Action) -> None:
             pick(world, draft, word)
         case Decline():
             decline(draft)
+        case PlayTrump(card) if is_open(draft.queue):
+            play_trump(world, draft, card)
         case _:
             _refuse_waiting(draft)
             _choose(world, draft, action)

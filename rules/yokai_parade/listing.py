@@ -46,6 +46,7 @@ from rules.yokai_parade.state import (
     HandOver,
     Phase,
     State,
+    is_open,
 )
 from rules.yokai_parade.tokens import fault_offering, fault_use
 from rules.yokai_parade.world import World
@@ -66,6 +67,8 @@ def listed(world: World, state: State) -> Iterator[Action]:
         yield from (Rolled(faces) for faces in product(*dice))
     elif isinstance(head, Draw):
         yield from answers(world, state, head)
+        if is_open(state.queue):
+            yield from _trumps(world, state)
     elif isinstance(head, Do):
         yield from _picks(world, state, head)
     elif state.phase is Phase.ACT:
@@ -140,15 +143,19 @@ def _tokens(world: World, state: State) -> Iterator[Action]:
 
 def _cards(world: World, state: State) -> Iterator[Action]:
     """Yield trumps of all players and powers of the active monk."""
-    for row in state.trumps:
-        for card in row:
-            if fault_trump(world, state, card) is None:
-                yield PlayTrump(card)
+    yield from _trumps(world, state)
     for number, power in enumerate(world.box.monks[state.monks[state.active]].powers):
         if fault_power(world, state, number) is None and (
             power.when != ACTION or state.actions
         ):
             yield UsePower(number)
+
+
+def _trumps(world: World, state: State) -> Iterator[PlayTrump]:
+    for row in state.trumps:
+        for card in row:
+            if fault_trump(world, state, card) is None:
+                yield PlayTrump(card)
 
 
 def _in_a_roll(world: World, state: State) -> Iterator[Action]:

@@ -129,4 +129,4 @@ def decline(draft: Draft) -> None:
 
 def end_turn(draft: Draft) -> None:
     """Go on to the yokai phase, then to the next player (S2 turn)."""
-    draft.first(Draw("yokai", 1, draft.active), NextTurn())
+    draft.first(Draw("yokai", 1, draft.active, is_open=True), NextTurn())

@@ -74,6 +74,13 @@ class Draw:
 
     count: int = 1
     seat: Seat = 0
+    is_open: bool = False
+    """Whether trumps may be played first: it follows from no other draw (S2 trumps)."""
+
+
+def is_open(queue: tuple[Task, ...]) -> bool:
+    """Return whether a draw waits before which trumps may be played."""
+    return bool(queue) and isinstance(queue[0], Draw) and queue[0].is_open
 
 
 @dataclass(frozen=True, slots=True)

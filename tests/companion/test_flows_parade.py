@@ -28,10 +28,12 @@ from rules.yokai_parade.actions import (
     EndTurn,
     Move,
     Pick,
+    PlayTrump,
     Purify,
     SetOni,
     SetPerson,
     SetTokens,
+    SetTrump,
     SetVehicle,
 )
 from tests.parade_player import (
@@ -225,6 +227,28 @@ def test_what_is_refused_is_said_in_words_of_the_table():
         sitting.send(msg.Act(action))
         assert sitting.session.notice.key == f"parade.illegal.{key}"
         assert "{" not in sitting.view.chrome.notice.text
+
+
+@pytest.mark.parametrize("draws", ["app", "people", "camera"])
+def test_a_trump_is_played_before_the_card_of_the_yokai_phase(draws):
+    sitting = begun("players-2")
+    for card in BOX.edition.trumps:
+        sitting.send(msg.Act(SetTrump(card.id, 1)))
+    take(sitting, EndTurn())
+    sitting.session = replace(sitting.session, play=replace(sitting.play, draws=draws))
+    trumps = [a for a in legal(sitting) if isinstance(a, PlayTrump)]
+    assert len(trumps) > 1
+    sitting.press("open-cards")
+    assert {f"trump-{a.card}" for a in trumps} <= set(sitting.choices())
+    sitting.press("pick-again", "open-cards", f"trump-{trumps[0].card}")
+    assert trumps[0].card in sitting.state.used_trumps
+    while is_choosing(sitting):
+        take(sitting, legal(sitting)[0])
+    assert sitting.play.timeline.turn.pile == "yokai"
+    entry = next(
+        e for e in sitting.play.timeline.entries if isinstance(e.action, PlayTrump)
+    )
+    assert not entry.was_secret
 
 
 def test_the_yokai_phase_is_a_step_with_its_rule():

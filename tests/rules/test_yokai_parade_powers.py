@@ -4,8 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from rules.game import Rolled
-from rules.yokai_parade.actions import Pick, Purify, UsePower
+from rules.game import Drawn, Rolled
+from rules.yokai_parade.actions import (
+    EndTurn,
+    Pick,
+    PlayTrump,
+    Purify,
+    UseAmulet,
+    UsePower,
+)
 from rules.yokai_parade.box import Box
 from rules.yokai_parade.edition_effects import (
     AddActions,
@@ -36,6 +43,38 @@ def test_a_power_of_a_roll_has_its_price_and_its_time():
     table.do(UsePower(1), Pick("mirror"), Pick("die-2"))
     assert table.state.faces == ("1", "5")
     assert table.tokens(0) == {"relic": 1}
+
+
+def test_trumps_are_played_before_the_yokai_phase_draws():
+    table = ParadeTable(file=["-", "-", "yokai-05"])
+    table.with_trumps(["haste", "blessing"], ["wind", "stable"])
+    table.do(EndTurn())
+    assert PlayTrump("wind") in table.listed()
+    assert table.refused(PlayTrump("haste")).key == "only_in_own_turn"
+    assert table.refused(PlayTrump("blessing")).key == "only_in_a_roll"
+    assert table.refused(UseAmulet()).key == "draw_first"
+    table.do(PlayTrump("wind"))
+    assert table.state.file[0] == "yokai-05"
+    assert table.game.turn(table.state).pile == "yokai"
+    table.do(Drawn(("yokai-20",)))
+    assert table.state.file[:2] == ("yokai-20", "yokai-05")
+    assert (table.state.active, table.state.trumps[1]) == (1, ("stable",))
+
+
+def test_a_pick_of_a_trump_comes_before_the_draw_of_the_phase():
+    table = ParadeTable().with_trumps(["call"])
+    table.do(EndTurn(), PlayTrump("call"), Pick("geisha"), Pick("docks"))
+    assert table.game.turn(table.state).pile == "yokai"
+
+
+def test_no_trump_comes_between_a_draw_and_what_follows_from_it():
+    table = ParadeTable(oni=1).with_trumps(["wind"], ["calm"])
+    table.do(EndTurn(), Drawn(("oni",)))
+    assert table.game.turn(table.state).pile == "events"
+    assert table.refused(PlayTrump("calm")).key == "draw_first"
+    table.do(Drawn(("omen",)))
+    assert table.game.turn(table.state).pile == "yokai"
+    assert table.refused(PlayTrump("calm")).key == "draw_first"
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from companion.messages import LetAppDraw, Message, Pick
 from companion.play import Play, Session
-from companion.tables.yokai_parade import names
+from companion.tables.yokai_parade import names, rites
 from companion.tables.yokai_parade.pages import act, again, table_chrome, table_view
 from companion.tables.yokai_parade.telling import is_stepped
 from companion.view_parts import Choice, Instruction
 from companion.views import ScanView, View
 from rules.game import CardNeeded, Drawn
+from rules.yokai_parade.actions import PlayTrump
 from rules.yokai_parade.box import ONI
 from rules.yokai_parade.piles import cards_left
 
@@ -29,23 +30,44 @@ _RULES = {
 def is_shown(session: Session, play: Play) -> bool:
     """Return whether cards are shown to the camera just now."""
     is_due = isinstance(play.timeline.turn, CardNeeded) and play.draws == "camera"
-    return is_due and not session.camera.is_lost and LIST not in session.picked
+    is_elsewhere = LIST in session.picked or rites.CARDS in session.picked
+    return is_due and not session.camera.is_lost and not is_elsewhere
 
 
 def present(session: Session, play: Play, need: CardNeeded) -> View:
     """Return the screen on which the card that is due is told."""
+    if session.picked[:1] == (rites.CARDS,):
+        found = rites.cards(session, play, _trumps(play))
+        if found:
+            return found
     if is_shown(session, play):
         return _scan(session, play, need)
     if play.draws == "app":
         choices: tuple[Choice, ...] = (_app(session, play, "primary"),)
     else:
         choices = _list(session, play, need)
+    choices = (*choices, *_open_trumps(session, play))
     return table_view(session, play, _asked(session, play, need), choices)
+
+
+def _trumps(play: Play) -> tuple[PlayTrump, ...]:
+    """Return the trumps that can be played before the draw."""
+    legal = play.timeline.game.legal_actions(play.state)
+    return tuple(action for action in legal if isinstance(action, PlayTrump))
+
+
+def _open_trumps(session: Session, play: Play) -> tuple[Choice, ...]:
+    """Return the way to trumps that can be played before the draw."""
+    if not _trumps(play):
+        return ()
+    label = session.words.say("parade.open.cards")
+    return (Choice("open-cards", label, Pick(rites.CARDS), "quiet"),)
 
 
 def chosen(session: Session) -> tuple[str, ...]:
     """Return the cards of a draw of several that were told so far."""
-    return tuple(each for each in session.picked if each != LIST)
+    pages = (LIST, rites.CARDS)
+    return tuple(each for each in session.picked if each not in pages)
 
 
 def _asked(session: Session, play: Play, need: CardNeeded) -> Instruction:
@@ -126,6 +148,7 @@ def _scan(session: Session, play: Play, need: CardNeeded) -> ScanView:
     if told:
         choices.append(again(session, "icons.take-back"))
     choices.append(_app(session, play, "quiet"))
+    choices += _open_trumps(session, play)
     return ScanView(
         chrome=table_chrome(session, play),
         instruction=_asked(session, play, need),
