@@ -18,7 +18,7 @@ SUITS = ("C", "D", "H", "S")
 NAMES = tuple(rank + suit for suit in SUITS for rank in RANKS)
 """The 52 cards, ``AC`` to ``KS``."""
 
-_TEMPERATURE = 1.0
+_TEMPERATURE = 1.2
 """Logits are divided by it; found on pictures the network had not seen."""
 
 
