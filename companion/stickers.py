@@ -1,7 +1,8 @@
 """What a sticker on a card says: ``HY``, the game, the card, a check character.
 
 The check is ISO/IEC 7064, MOD 37,36: any one wrong character is noticed, and of two
-neighbours exchanged all but 2 in 1000. Ten characters at most, so that the code is a QR version 1.
+neighbours exchanged all but 2 in 1000. Ten characters at most, so that the code is a
+QR version 1.
 
 Beside the code a marker is printed, one of 250 numbers, which is read from further
 away. It says neither the game nor its own check: within one game it stands for one
