@@ -22,24 +22,14 @@ from rules.hundred_yokai.edition import (
 )
 from rules.hundred_yokai.entry import edition_from
 from rules.hundred_yokai.layouts import TEMPLATES, template
+from tests.changed_boxes import GONE, changed_table
 
 SAMPLE = Path(__file__).parents[2] / "rules" / "hundred_yokai" / "sample.toml"
 TABLE = tomllib.loads(SAMPLE.read_text(encoding="utf-8"))
-GONE = object()
 
 
 def changed(*changes):
-    """Return the sample with values replaced: ("tile", 2, "id", "x")."""
-    table = copy.deepcopy(TABLE)
-    for *path, last, value in changes:
-        place = table
-        for key in path:
-            place = place[key]
-        if value is GONE:
-            del place[last]
-        else:
-            place[last] = value
-    return table
+    return changed_table(TABLE, *changes)
 
 
 def problems(table):

@@ -14,24 +14,14 @@ from rules.errors import BadEdition, Problem
 from rules.yokai_parade.edition import MOST_PROBLEMS, edition_from
 from rules.yokai_parade.edition_checks import box_problems
 from rules.yokai_parade.edition_words import EFFECTS, HOLDS
+from tests.changed_boxes import GONE, changed_table
 
 SAMPLE = Path(__file__).parents[2] / "rules" / "yokai_parade" / "sample.toml"
 TABLE = tomllib.loads(SAMPLE.read_text(encoding="utf-8"))
-GONE = object()
 
 
 def changed(*changes):
-    """Return the sample with values replaced: ("yokai", 2, "zone", "x")."""
-    table = copy.deepcopy(TABLE)
-    for *path, last, value in changes:
-        place = table
-        for key in path:
-            place = place[key]
-        if value is GONE:
-            del place[last]
-        else:
-            place[last] = value
-    return table
+    return changed_table(TABLE, *changes)
 
 
 def problems(table):
