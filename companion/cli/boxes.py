@@ -16,10 +16,10 @@ from companion.boxfiles.merging import Difference, merge
 from companion.boxfiles.package import Package, pack, read_package
 from companion.boxfiles.stock import NoFormerBox, Stock
 from companion.cli.jsonlines import BAD_CASE, DONE, Parser, Streams, guarded
+from companion.cli.places import NoPlace, given_path, leave, why
 from companion.editions import BadEditionFile, report
 from companion.faults import NotSaved
 from companion.paths import data_paths
-from companion.settings_file import write_whole
 from companion.tongue import language_of
 from companion.words import Words
 from rules.errors import BadEdition, Problem
@@ -47,9 +47,11 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
         for line in report(fault, words):
             print(line, file=streams.stderr)
         print(words.say("boxfile.unchanged"), file=streams.stderr)
+    except NoPlace as fault:
+        print(f"hyakki edition: {fault.filename}: {why(fault)}", file=streams.stderr)
     except NotSaved as fault:
-        why = words.say(f"why.{fault.reason}")
-        print(words.say("boxfile.not-saved", why=why), file=streams.stderr)
+        told = words.say(f"why.{fault.reason}")
+        print(words.say("boxfile.not-saved", why=told), file=streams.stderr)
     return BAD_CASE
 
 
@@ -65,7 +67,7 @@ def export(asked: Namespace, words: Words, streams: Streams) -> int:
         data = pack(package)
     except BadEdition as fault:
         raise BadEditionFile(asked.file or out, fault.problems) from fault
-    write_whole(out, data)
+    leave(out, data)
     told = words.say("boxfile.exported", name=package.name, file=out, bytes=len(data))
     print(told, file=streams.stdout)
     _tell_rest(draft_of(package.game, package.text), words, streams)
@@ -124,7 +126,7 @@ def merge_files(asked: Namespace, words: Words, streams: Streams) -> int:
         draft = draft_of(a.game, text)
     except BadEdition as fault:
         raise BadEditionFile(asked.out, fault.problems) from fault
-    write_whole(asked.out, text.encode())
+    leave(asked.out, text.encode())
     print(words.say("boxfile.merged", file=asked.out), file=streams.stdout)
     _tell_rest(draft, words, streams)
     return DONE
@@ -201,7 +203,7 @@ def _parser() -> Parser:
     each = commands.add_parser("export", description=export.__doc__)
     each.add_argument("file", type=Path, nargs="?", help="the box; that of the device")
     each.add_argument("--game", choices=games, help="whose box")
-    each.add_argument("--out", type=Path, help="the file to write")
+    each.add_argument("--out", type=given_path, help="the file to write")
     each.add_argument("--data", type=Path, help=data_help)
     each = commands.add_parser("import", description=import_box.__doc__)
     each.add_argument("file", type=Path, help="a box: .hyakki or .toml")
@@ -213,7 +215,7 @@ def _parser() -> Parser:
     each = commands.add_parser("merge", description=merge_files.__doc__)
     each.add_argument("a", type=Path, help="a box, whole or half done")
     each.add_argument("b", type=Path, help="another one of the same game")
-    each.add_argument("--out", type=Path, required=True, help="the file to write")
+    each.add_argument("--out", type=given_path, required=True, help="the file to write")
     each.add_argument("--game", choices=games, help="whose boxes they are")
     each.add_argument("--prefer", choices=("a", "b"), help="whose values stand")
     return parser

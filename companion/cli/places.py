@@ -12,7 +12,7 @@ from companion.settings_file import write_whole
 
 
 class NoPlace(OSError):
-    """A file cannot be left where it was asked for; ``strerror`` says why."""
+    """A file cannot be left at ``filename``; ``strerror`` says why."""
 
 
 def given_path(text: str) -> Path:
@@ -46,11 +46,11 @@ def check_place(path: Path) -> None:
         NoPlace: if its folder is missing or none, or it is itself a folder.
     """
     if path.is_dir():
-        raise NoPlace(0, "this is a folder: name a file in it")
+        raise NoPlace(0, "this is a folder: name a file in it", str(path))
     if not path.parent.exists():
-        raise NoPlace(0, f"there is no folder {path.parent}: make it first")
+        raise NoPlace(0, f"there is no folder {path.parent}: make it first", str(path))
     if not path.parent.is_dir():
-        raise NoPlace(0, f"{path.parent} is no folder")
+        raise NoPlace(0, f"{path.parent} is no folder", str(path))
 
 
 def leave(path: Path, data: bytes) -> None:
@@ -63,7 +63,7 @@ def leave(path: Path, data: bytes) -> None:
     try:
         write_whole(path, data)
     except NotSaved as fault:
-        raise NoPlace(0, _told(fault.__cause__)) from fault
+        raise NoPlace(0, _told(fault.__cause__), str(path)) from fault
 
 
 def why(fault: OSError) -> str:

@@ -7,7 +7,7 @@ import sys
 import pypdfium2
 import pytest
 
-from companion.cli import backup, dice, doctor, king, print_sheets, scan, wiring
+from companion.cli import backup, boxes, dice, doctor, king, print_sheets, scan, wiring
 from companion.cli import simulate as simulate_command
 from companion.cli.complaints import in_our_words
 from companion.parade_boxes import sample_text
@@ -68,6 +68,17 @@ def test_no_command_makes_a_folder_or_leaves_a_part(
     assert status in (1, 2)
     assert "folder" in err
     assert list(tmp_path.iterdir()) == [folder]
+
+
+@pytest.mark.parametrize("words", [("export",), ("merge", "a.toml")])
+def test_a_box_is_left_only_where_it_can_lie(tmp_path, monkeypatch, capsys, words):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a.toml").write_text(sample_text())
+    for out in (tmp_path, tmp_path / "none" / "b.hyakki"):
+        status, err = told(capsys, boxes, *words, "a.toml", "--out", out)
+        assert status == 1
+        assert "folder" in err
+    assert os.listdir(tmp_path) == ["a.toml"]
 
 
 @pytest.mark.parametrize(
