@@ -22,6 +22,7 @@ from companion.scanning.evidence import (
 from companion.scanning.fusing import NoMatch, fused
 from companion.scanning.games import TableGame, fitting
 from companion.scanning.judging import judge, not_alike
+from companion.scanning.mounting import fitting_mount
 from companion.scanning.named_table import role_of
 from companion.scanning.together import named
 from vision.bare_cells import bare
@@ -88,7 +89,8 @@ def read_table(
         stills: pictures of one table, at least one.
         games: the tables that it may be, the smallest first, as of ``games.GAMES``.
         readers: what reads them.
-        mount: how the camera sees the table, where that was calibrated.
+        mount: how the camera sees the table, where that was calibrated; passed over
+            for pictures of another shape.
     """
     read = [readers.cards.read(each.pixels) for each in stills]
     found = [found_faces(each, games[0]) for each in read]
@@ -178,7 +180,8 @@ def _look(
         for each, role in zip(found, roles, strict=True)
     ]
     height, width = still.pixels.shape[:2]
-    layout = lay_out(pieces, (width, height), mount)
+    fitting_here = fitting_mount(mount, (width, height))
+    layout = lay_out(pieces, (width, height), fitting_here)
     outlines = [each.corners_xy for each in found]
     doubted = [
         number
