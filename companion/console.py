@@ -12,7 +12,7 @@ from companion.console_paint import Paint
 from companion.console_views import lines
 from companion.destinations import Log
 from companion.messages import Act, Go, Message, Typed
-from companion.offered import framing, offered
+from companion.offered import framing, numbered, offered
 from companion.views import KeypadView, ScanView, View, primary_of
 from companion.words import Words
 
@@ -114,13 +114,13 @@ class Console:
         return self._words().say("console.unknown", typed=word)
 
     def _message(self, view: View, word: str) -> Message | None:
-        choices = offered(view)
-        if word.isdecimal() and 0 < int(word) <= len(choices):
-            return choices[int(word) - 1].message
+        numbers = numbered(view)
+        if word.isdecimal() and int(word) in numbers:
+            return numbers[int(word)].message
         if word.lower() == "l":
             return Go(Log())
         frame = framing(view)
-        named = {choice.id: choice for choice in choices} | frame
+        named = {choice.id: choice for choice in offered(view)} | frame
         named |= {key: frame[name] for key, name in _KEYS.items() if name in frame}
         default = primary_of(view)
         choice = named.get(word) or named.get(word.lower()) if word else default

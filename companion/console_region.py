@@ -31,9 +31,14 @@ _SHAPES = {
 
 def region_lines(view: RegionView, page: Page) -> list[str]:
     """Return the table as text."""
-    found = [line for zone in view.zones for line in _zone(zone, page)]
-    found.append(page.words.say("parade.console.track", track=_track(view.track)))
-    found += [_slot(slot, page) for slot in view.file]
+    found = [
+        line
+        for number, zone in enumerate(view.zones)
+        for line in _zone(zone, _roads(view, number, page), page)
+    ]
+    track = page.words.say("parade.console.track", track=_track(view.track))
+    found += page.wrapped(track)
+    found += _file(view.file, page)
     for hand in view.hands:
         tokens = " ".join(
             f"{count} {page.words.say(f'parade.console.{kind}')}"
@@ -58,20 +63,49 @@ def _tap(choice: Choice | None, page: Page) -> str:
     return page.paint("choice", f"[{number}]") + " " if number else ""
 
 
-def _zone(zone: ZoneView, page: Page) -> list[str]:
-    """Return who is in a zone; one that is empty and cannot be gone to is left out."""
+def _zone(zone: ZoneView, roads: str, page: Page) -> list[str]:
+    """Return who is in a zone, and where its roads lead."""
+    say = page.words.say
     aboard = [
         f"{vehicle.name}{'*' if vehicle.is_on_turn else ''}"
         f"({', '.join(map(_rider, vehicle.riders)) or '-'})"
         for vehicle in zone.vehicles
     ]
     aboard += map(_rider, zone.on_foot)
-    signs = "T" * zone.is_temple + "P" * zone.has_plan
-    slots = " ".join(f"#{slot}" for slot in zone.slots)
-    told = " ".join(part for part in (zone.label, signs, slots) if part)
-    if not aboard and zone.choice is None and not signs and not slots:
-        return []
-    return [f"{_tap(zone.choice, page)}{told}: {', '.join(aboard) or '-'}"]
+    signs = [
+        say(f"parade.console.{name}")
+        for name, is_so in (
+            ("temple", zone.is_temple),
+            ("plan", zone.has_plan),
+            ("passage", zone.is_passage),
+        )
+        if is_so
+    ]
+    signs += [f"#{slot}" for slot in zone.slots]
+    label = f"{zone.label} [{', '.join(signs)}]" if signs else zone.label
+    first, *more = page.wrapped(f"{label}: {', '.join(aboard) or '-'}", "      ")
+    number = page.numbers.get(zone.choice.id) if zone.choice else None
+    tap = f"[{number}]" if number else ""
+    first = f"{page.paint('choice', tap)}{' ' * (5 - len(tap))}{first[5:]}"
+    return [first, *more, *page.wrapped(roads, "        ", "dim")]
+
+
+def _roads(view: RegionView, number: int, page: Page) -> str:
+    """Return where the roads of zone ``number`` lead; nothing for a dead end."""
+    told = []
+    for road in view.roads:
+        ends = (road.one, road.other)
+        if number not in ends or (road.is_one_way and number != road.one):
+            continue
+        name = view.zones[sum(ends) - number].label
+        if road.is_closed:
+            name = page.words.say("parade.console.closed", zone=name)
+        elif road.is_one_way:
+            name = page.words.say("parade.console.one-way", zone=name)
+        told.append(name)
+    if not told:
+        return ""
+    return page.words.say("parade.console.roads", zones=", ".join(told))
 
 
 def _rider(rider: RiderView) -> str:
@@ -82,12 +116,20 @@ def _track(signs: tuple[SignView, ...]) -> str:
     return " ".join(f"{_SHAPES[sign.shape]}{sign.letters}" for sign in signs)
 
 
-def _slot(slot: SlotView, page: Page) -> str:
-    sign = f"{_SHAPES[slot.sign.shape]}{slot.sign.letters}"
-    if not slot.card:
-        return f"  {sign}"
-    told = f"{slot.card} {slot.difficulty}, {slot.zone}"
-    return f"  {sign} {_tap(slot.choice, page)}{told}"
+def _file(slots: tuple[SlotView, ...], page: Page) -> list[str]:
+    """Return a line for every yokai, and one for the gaps between two of them."""
+    found: list[str] = []
+    gap: list[str] = []
+    for slot in slots:
+        sign = f"{_SHAPES[slot.sign.shape]}{slot.sign.letters}"
+        if not slot.card:
+            gap.append(sign)
+            continue
+        found += [f"  {' '.join(gap)}"] if gap else []
+        gap = []
+        told = f"{slot.card} {slot.difficulty}, {slot.zone}"
+        found.append(f"  {sign} {_tap(slot.choice, page)}{told}")
+    return [*found, f"  {' '.join(gap)}"] if gap else found
 
 
 def roll_lines(view: RollView, page: Page) -> list[str]:

@@ -8,24 +8,25 @@ from typing import Any
 
 from companion import views as v
 from companion.console_board import board_lines, records_lines
+from companion.console_edit import setting_lines, step_lines
 from companion.console_looks import look_lines, picture_lines
 from companion.console_map import draw, letters
 from companion.console_page import Page, instruction
 from companion.console_paint import Paint
 from companion.console_region import fell_lines, region_lines, roll_lines
 from companion.look_views import PictureView, TableScanView
-from companion.offered import offered
+from companion.offered import numbered
 from companion.words import Words
 
 
 def lines(view: v.View, words: Words, paint: Paint) -> list[str]:
     """Return ``view`` as text; choices are numbered in the order of ``offered``."""
-    choices = offered(view)
-    numbers = {choice.id: number for number, choice in enumerate(choices, 1)}
+    choices = numbered(view)
+    numbers = {choice.id: number for number, choice in choices.items()}
     page = Page(words, paint, numbers)
     told = [*_heading(view.chrome, page), *_body(view, page)]
     shown = _ids_in_body(view)
-    rest = [choice for choice in choices if choice.id not in shown]
+    rest = [choice for choice in choices.values() if choice.id not in shown]
     return [*told, *_choices(rest, page)]
 
 
@@ -59,7 +60,7 @@ def _list(view: v.ListView, page: Page) -> list[str]:
 
 
 def _settings(view: v.SettingsView, page: Page) -> list[str]:
-    return [line for row in view.rows for line in _setting(row, page)]
+    return [line for row in view.rows for line in setting_lines(row, page)]
 
 
 def _parades(view: v.ParadesView, page: Page) -> list[str]:
@@ -83,7 +84,7 @@ def _keypad(view: v.KeypadView, page: Page) -> list[str]:
 def _edit(view: v.EditView, page: Page) -> list[str]:
     return [
         *instruction(view.instruction, page),
-        *[f"  {row.label}: {row.value}" for row in view.rows],
+        *[line for row in view.rows for line in step_lines(row, page)],
         *[f"  {_card(card, page)}" for card in view.cards],
     ]
 
@@ -178,15 +179,6 @@ def _row(row: v.Row, page: Page) -> list[str]:
     return page.wrapped(f"{tap}{gone}{row.label}{detail}")
 
 
-def _setting(row: v.SettingRow, page: Page) -> list[str]:
-    options = "  ".join(
-        f"[{page.numbers[option.id]}]{'*' if option.is_chosen else ''}{option.label}"
-        for option in row.options
-        if option.id in page.numbers
-    )
-    return page.wrapped(f"{row.label}: {options}")
-
-
 def _choices(choices: Sequence[v.Choice], page: Page) -> list[str]:
     """Return choices side by side where they fit, those with a detail on a line."""
     found: list[str] = []
@@ -239,6 +231,8 @@ def _ids_in_body(view: v.View) -> set[str]:
             placed = [mark.choice for mark in marks if mark.label]
         case v.ListView(rows=rows):
             placed = [row.choice for row in rows]
+        case v.EditView(rows=rows):
+            placed = [step for row in rows for step in (row.minus, row.plus)]
         case v.SettingsView(rows=rows):
             placed = [option for row in rows for option in row.options]
         case _:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
-from companion.views import Choice, Chrome, View
+from companion.views import Choice, Chrome, RollView, View
+
+FACE_KEY = "face-key-"
+"""Before the name of the face that a choice tells."""
 
 
 def offered(view: View) -> tuple[Choice, ...]:
@@ -18,6 +21,18 @@ def offered(view: View) -> tuple[Choice, ...]:
         if choice.message is not None:
             found.setdefault(choice.id, choice)
     return tuple(found.values())
+
+
+def numbered(view: View) -> dict[int, Choice]:
+    """Return what can be pressed by the number to type for it.
+
+    Where people type the faces of their dice, those numbers press nothing else.
+    """
+    choices = offered(view)
+    kept = view.digits if isinstance(view, RollView) else 0
+    faces = [choice for choice in choices if choice.id.startswith(FACE_KEY)][:kept]
+    others = [choice for choice in choices if choice not in faces]
+    return dict(enumerate(faces, 1)) | dict(enumerate(others, kept + 1))
 
 
 def framing(view: View) -> dict[str, Choice]:

@@ -95,6 +95,9 @@ class Session:
     stack: tuple[Destination, ...] = (Home(),)
     """Screens from the first one to the present one."""
 
+    left: Destination | None = None
+    """Where people were in the game in play when they went to the first screen."""
+
     choices: tuple[tuple[str, str], ...] = ()
     """Answers to the set-up wizard, by name."""
 
@@ -119,6 +122,9 @@ class Session:
 
     told_dice: str = ""
     """What the dice made of lamps were told last: ``armed``, faces, or nothing."""
+
+    rolled_ms: int = -1
+    """When a button let dice roll that the app rolls; -1 for never."""
 
     begun: int = 0
     """How many seeds were used since the start."""

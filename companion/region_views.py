@@ -201,6 +201,9 @@ class RollView:
     has_preview: bool = False
     """Whether the picture of the camera is shown instead of the dice."""
 
+    digits: int = 0
+    """So many numbers from 1 on mean faces that people type, and nothing else."""
+
 
 @dataclass(frozen=True, slots=True)
 class FaceBar:

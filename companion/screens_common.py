@@ -87,7 +87,8 @@ def _resume(session: Session) -> Choice | None:
         round=TABLES[play.game].round(play),
     )
     label = words.say("home.resume", time=time)
-    where = TABLES[play.game].next_screen(None, play) or to.Table()
+    begun = TABLES[play.game].next_screen(None, play) or to.Table()
+    where = session.left or begun
     return Choice("resume", label, Go(where), "primary", detail=detail)
 
 

@@ -104,6 +104,9 @@ def _pressed(
     session: Session, press: ButtonPressed | msg.Pressed
 ) -> tuple[Session, Effects]:
     """Let a button do what the screen expects: its primary choice, or the way back."""
+    at_ms = press.at_ms if isinstance(press, ButtonPressed) else -1
+    if dice.are_running(session, at_ms):
+        return session, ()
     view = present(session)
     if press.button == "next":
         choice = primary_of(view)
@@ -114,7 +117,8 @@ def _pressed(
     message = choice.message
     if isinstance(message, Act) and message.source == "touch":
         message = replace(message, source="button")
-    return _handled(session, message)
+    after, effects = _handled(session, message)
+    return dice.noted(session, after, at_ms), effects
 
 
 def _held(session: Session, press: ButtonHeld) -> tuple[Session, Effects]:

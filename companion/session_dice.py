@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion import session_game as game
 from companion import session_screens as screens
 from companion.dice_random import SeededDice
 from companion.dice_sources import SEEN, Doubted, Fell, Reading, Source, sources
 from companion.effects import Effect, ReadDice
 from companion.messages import Act, DiceRead
+from companion.motion import roll_ms
 from companion.play import Session
 from companion.session_devices import noticed
 from companion.words import Said, said
-from rules.game import DiceNeeded
+from rules.game import DiceNeeded, Rolled
 
 Effects = tuple[Effect, ...]
+
+
+RUN_MS = max(roll_ms(0), roll_ms(1))
+"""So long the app's dice run to what is recorded already."""
+
+
+def are_running(session: Session, at_ms: int) -> bool:
+    """Return whether the dice that a button let roll still run.
+
+    A button that is pressed too soon would answer what nobody has seen.
+    """
+    return session.rolled_ms >= 0 and 0 <= at_ms - session.rolled_ms < RUN_MS
+
+
+def noted(before: Session, after: Session, at_ms: int) -> Session:
+    """Return ``after`` with the time, if a button let the app's dice roll."""
+    was, now = before.play, after.play
+    if was is None or now is None or now.count <= was.count:
+        return after
+    entry = now.timeline.entries[was.count]
+    is_roll = isinstance(entry.action, Rolled) and entry.source == "app"
+    return replace(after, rolled_ms=at_ms) if is_roll else after
 
 
 def is_asked(session: Session) -> bool:

@@ -157,6 +157,7 @@ def start(session: Session) -> tuple[Session, Effects]:
         picked=(),
         notice=None,
         stack=(to.Home(), to.Table()),
+        left=None,
     )
     record = BeginRecord(
         play.game, begun_game.seats, seed, play.box.text, begun_game.options
@@ -178,7 +179,7 @@ def resume(session: Session, game_id: int) -> tuple[Session, Effects]:
     """Go on with a stored game; the one in play needs no reading."""
     play = session.play
     if play is not None and play.game_id == game_id:
-        return screens.go(session, to.Table()), ()
+        return screens.go(session, session.left or to.Table()), ()
     return session, (LoadRecord(game_id),)
 
 
@@ -196,7 +197,7 @@ def resumed(session: Session, answer: Resumed) -> tuple[Session, Effects]:
     except RulesError as fault:
         without = screens.home(replace(session, play=None))
         return noticed(without, _unreadable(fault)), ()
-    after = replace(session, play=play, choices=(), picked=())
+    after = replace(session, play=play, choices=(), picked=(), left=None)
     if not answer.is_shown:
         return after, ()
     after = replace(after, stack=(to.Home(), to.Table()))

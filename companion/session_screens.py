@@ -55,7 +55,7 @@ def go(session: Session, destination: Destination) -> Session:
     """Return the session with ``destination`` on top, without going in circles."""
     if not _can_show(session, destination):
         return session
-    session = replace(session, picked=())
+    session = replace(session, picked=(), left=_left(session))
     if isinstance(session.here, to.SetOut) and session.play is not None:
         # What the set-up brought is on the list that was just gone through.
         play = session.play
@@ -63,6 +63,14 @@ def go(session: Session, destination: Destination) -> Session:
     if isinstance(destination, to.Setup) and destination.page == 0:
         session = replace(session, choices=())
     return replace(session, stack=_stacked(session.stack, destination))
+
+
+def _left(session: Session) -> Destination | None:
+    """Return the place in the game to come back to, seen from the present screen."""
+    for place in reversed(session.stack):
+        if isinstance(place, to.Table | to.SetOut):
+            return place
+    return session.left
 
 
 def _stacked(
@@ -73,6 +81,9 @@ def _stacked(
         return (destination,)
     if isinstance(destination, to.Table) and destination in stack:
         return stack[: stack.index(destination) + 1]
+    if isinstance(destination, to.SetOut) and to.Table() not in stack:
+        # The way back from the list leads to the table.
+        stack = (*stack, to.Table())
     if destination in stack[1:]:
         return stack[: stack.index(destination) + 1]
     naming = to.Scan | to.Icons | to.Keypad
@@ -89,14 +100,15 @@ def back(session: Session) -> Session:
     """Return the session without the present screen; the first one stays."""
     if len(session.stack) < 2:
         return session
-    return replace(session, stack=session.stack[:-1], picked=())
+    left = _left(session)
+    return replace(session, stack=session.stack[:-1], picked=(), left=left)
 
 
 def home(session: Session) -> Session:
     """Return the session on the first screen."""
     if session.stack == (to.Home(),):
         return session
-    return replace(session, stack=(to.Home(),), picked=())
+    return replace(session, stack=(to.Home(),), picked=(), left=_left(session))
 
 
 def settled(session: Session) -> Session:

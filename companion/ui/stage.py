@@ -49,12 +49,18 @@ class Stage(Widget):
         self._menu: Menu | None = None
         self._lamps: Lamps | None = None
         self.focus = Focus(self.presses)
+        self._focused = ""  # on the screen before
         self.screen: Any = None
 
     @property
     def look(self) -> Look:
         """How the screen looks now."""
         return self._look
+
+    @property
+    def is_running(self) -> bool:
+        """Whether dice run on the screen: nothing is pressed until they lie."""
+        return self.screen is not None and self.screen.is_running
 
     @property
     def takes_text(self) -> bool:
@@ -68,16 +74,15 @@ class Stage(Widget):
 
     def go_back(self) -> None:
         """Close the menu, or press the way back if there is one."""
+        chrome = self._view.chrome if self._view is not None else None
         if self._menu is not None:
             self._close_menu()
-            return
-        chrome = self._view.chrome if self._view is not None else None
-        if chrome is not None and chrome.back is not None:
+        elif chrome is not None and chrome.back is not None:
             self._press(chrome.back)
 
     def show(self, view: View, look: Look, captions: Captions) -> bool:
         """Show ``view`` if it is not shown already; return whether it was not."""
-        if look != self._look or captions != self.captions:
+        if (look, captions) != (self._look, self.captions):
             self._look, self.captions = look, captions
             self._kit = self._make_kit()
         elif view is self._view or view == self._view:
@@ -96,19 +101,27 @@ class Stage(Widget):
         """Set the lamps, let the screen take in a picture and move what moves."""
         if self._lamps is not None:
             self._lamps.show(levels)
-        if self.screen is not None:
-            self.screen.refresh()
-            self.screen.tick(now_ms)
+        if self.screen is None:
+            return
+        was_running = self.is_running
+        self.screen.refresh()
+        self.screen.tick(now_ms)
+        if was_running and not self.is_running:
+            self.focus.begin(self._focused)
 
     def presses(self) -> tuple[Press, ...]:
         """Return what can be pressed now, in the order of the focus."""
-        root = self._menu or self
-        found = (w for w in _inward(root) if isinstance(w, Press) and w.can_press)
-        return tuple(found)
+        if self._menu is None and self.is_running:
+            return ()
+        every = _inward(self._menu or self)
+        return tuple(w for w in every if isinstance(w, Press) and w.can_press)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Hide the focus from those who touch."""
+        """Hide the focus from those who touch; a touch ends what runs, and no more."""
         self.focus.hide()
+        if self._menu is None and self.is_running:
+            self.screen.rest()
+            return True
         return bool(super().on_touch_down(touch))
 
     def _make_kit(self) -> Kit:
@@ -130,20 +143,19 @@ class Stage(Widget):
 
     def _press(self, choice: Choice) -> None:
         """Hand a press on, if what was pressed is still on the screen."""
-        if all(press.choice != choice for press in self.presses()):
-            return
-        self._close_menu()
-        self._hooks[0](choice)
+        if any(press.choice == choice for press in self.presses()):
+            self._close_menu()
+            self._hooks[0](choice)
 
     def _rebuild(self) -> None:
-        focused = self.focus.choice_id()
+        self._focused = focused = self.focus.choice_id()
         self.clear_widgets()
         self._menu = None
         if self._view is None:
             return
         box = Box(0, 0, *self._panel.size_wh)
         self.size = (box.w, box.h)
-        self._paint(box)
+        _paint(self.canvas.before, self._kit, box)
         frame = Frame(self._kit, box, self._view.chrome, shows_title(self._view))
         shown = screen_for(self._kit, frame.inside, box, self._view)
         shown.follow(self.screen)
@@ -153,20 +165,8 @@ class Stage(Widget):
         self._lamps = frame.lamps
         self.focus.begin(focused)
 
-    def _paint(self, box: Box) -> None:
-        palette = self._kit.palette
-        size = (2, max(2, round(box.h / 4)))
-        texture = self._atlas.get(
-            ("ground", palette.sky, size),
-            lambda: vertical((*palette.sky, 255), (*palette.ground, 255), size),
-        )
-        self.canvas.before.clear()
-        with self.canvas.before:
-            Rectangle(texture=texture, pos=(0, 0), size=(box.w, box.h))
-
     def _open_menu(self, choices: tuple[Choice, ...]) -> None:
-        focused = self.focus.choice_id()
-        box = Box(0, 0, *self._panel.size_wh)
+        focused, box = self.focus.choice_id(), Box(0, 0, *self._panel.size_wh)
         self._menu = Menu(self._kit, box, choices, self._close_menu)
         self.add_widget(self._menu)
         self.focus.begin(focused and choices[0].id)
@@ -176,6 +176,18 @@ class Stage(Widget):
             self.focus.hide()
             self.remove_widget(self._menu)
         self._menu = None
+
+
+def _paint(canvas: Any, kit: Kit, box: Box) -> None:
+    """Draw the sky behind everything."""
+    palette, size = kit.palette, (2, max(2, round(box.h / 4)))
+    texture = kit.atlas.get(
+        ("ground", palette.sky, size),
+        lambda: vertical((*palette.sky, 255), (*palette.ground, 255), size),
+    )
+    canvas.clear()
+    with canvas:
+        Rectangle(texture=texture, pos=(0, 0), size=(box.w, box.h))
 
 
 def _inward(widget: Widget) -> Iterator[Widget]:

@@ -12,7 +12,7 @@ def test_dice_of_people_are_tapped_one_after_the_other():
     sitting = play_until(begun("players-2"), waits_for_dice)
     switch_dice(sitting, "typed")
     assert "roll" not in sitting.choices()
-    sitting.press("face-0-3", "face-1-oni")
+    sitting.press("face-key-3", "face-key-oni")
     assert sitting.state.faces == ("3", "oni")
     assert sitting.journal.lines[-1].source == "touch"
 

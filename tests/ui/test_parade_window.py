@@ -68,7 +68,8 @@ def test_a_whole_game_by_touch(window, panel):
         choice = next_press(driver.sitting.session, driver.sitting.view)
         sent = driver.posted
         window.press(choice.id)
-        window.clock.pass_ms(1000)
+        window.clock.pass_ms(2000)
+        window.step()
         assert driver.posted == sent + 1, choice.id
     assert isinstance(driver.sitting.view, ScoreView)
     assert kinds == {RegionView, RollView, ScoreView}

@@ -13,6 +13,7 @@ from rules.game import CardNeeded, Drawn
 from rules.yokai_parade.actions import PlayTrump
 from rules.yokai_parade.box import ONI
 from rules.yokai_parade.piles import cards_left
+from rules.yokai_parade.state import Draw, Phase, State
 
 LIST = "list"
 """Picked by who would rather tap a card than show it."""
@@ -79,16 +80,36 @@ def _asked(session: Session, play: Play, need: CardNeeded) -> Instruction:
     else:
         who = names.player(words, play, need.seat)
     told = len(chosen(session))
-    progress = f"{told}/{need.count}" if need.count > 1 else ""
+    progress = _progress(session, play, need)
     if key == "yokai":
         left = cards_left(names.world_of(play), state)
         progress = words.say("parade.cards-left", count=left)
+    reason = words.say(f"parade.draw.{key}-why")
+    if told:
+        box = play.box.edition
+        cards = (names.name(words, box, card) for card in chosen(session))
+        joined = words.say("thing.icons-join").join(cards)
+        reason = words.say("parade.draw.told", cards=joined)
     return Instruction(
         words.say(f"parade.draw.{key}", number=number, who=who, slot=told + 1),
-        words.say(f"parade.draw.{key}-why"),
+        reason,
         _RULES.get(key, _RULES[kind]),
         progress,
     )
+
+
+def _progress(session: Session, play: Play, need: CardNeeded) -> str:
+    """Return which card of how many is told now, counted over the whole set-up."""
+    told, most, state = len(chosen(session)), need.count, names.state_of(play)
+    if state.phase is Phase.SETUP:
+        first: State = play.timeline.opening
+        most = sum(draw.count for draw in first.queue if isinstance(draw, Draw))
+        left = sum(draw.count for draw in state.queue if isinstance(draw, Draw))
+        told += most - left
+    if most == 1:
+        return ""
+    number = min(told + 1, most)
+    return session.words.say("parade.draw.progress", number=number, all=most)
 
 
 def _list(session: Session, play: Play, need: CardNeeded) -> tuple[Choice, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.dice_sources import SEEN
+from companion.dice_sources import SEEN, Source
 from companion.messages import LookAtDice, Pick
+from companion.offered import FACE_KEY
 from companion.play import Play, Session
 from companion.tables.yokai_parade.pages import act
 from companion.view_parts import Choice
@@ -24,7 +25,7 @@ def keys(session: Session, play: Play) -> tuple[Choice, ...]:
     need = play.timeline.turn
     if not isinstance(need, DiceNeeded):
         return ()
-    told = told_faces(session)[: len(need.dice) - 1]
+    told = told_faces(session, need)
     words = session.words
     found = []
     for name in need.dice[len(told)]:
@@ -33,7 +34,7 @@ def keys(session: Session, play: Play) -> tuple[Choice, ...]:
         press = act(play, Rolled(whole)) if is_last else Pick(FACE + name)
         icon = "family-oni" if name == "oni" else f"die-{name}"
         found.append(
-            Choice(f"face-{len(told)}-{name}", face(words, name), press, icons=(icon,))
+            Choice(f"{FACE_KEY}{name}", face(words, name), press, icons=(icon,))
         )
     if told:
         label = words.say("icons.take-back")
@@ -41,11 +42,19 @@ def keys(session: Session, play: Play) -> tuple[Choice, ...]:
     return tuple(found)
 
 
-def told_faces(session: Session) -> tuple[str, ...]:
-    """Return the faces that were tapped so far."""
-    return tuple(
-        each.removeprefix(FACE) for each in session.picked if each.startswith(FACE)
-    )
+def told_faces(session: Session, need: DiceNeeded) -> tuple[str, ...]:
+    """Return the faces that were tapped so far: never all that are asked for."""
+    told = (each for each in session.picked if each.startswith(FACE))
+    return tuple(each.removeprefix(FACE) for each in told)[: len(need.dice) - 1]
+
+
+def told_now(session: Session, play: Play) -> tuple[str, ...]:
+    """Return the faces that were tapped so far of the dice that are due now."""
+    need = play.timeline.turn
+    is_typed = play.dice == Source.TYPED.value
+    if not is_typed or not isinstance(need, DiceNeeded):
+        return ()
+    return told_faces(session, need)
 
 
 def seen(session: Session, play: Play) -> tuple[Choice, ...]:

@@ -8,7 +8,7 @@ from companion.messages import Act, Go, Pick
 from companion.play import Play, Session
 from companion.region_views import RegionView
 from companion.tables.yokai_parade import names, region
-from companion.tables.yokai_parade.telling import is_unasked, label, news
+from companion.tables.yokai_parade.telling import is_unasked, news, step_label
 from companion.view_parts import Choice, Chrome, Instruction
 from companion.words import Words
 from rules.game import GameOver
@@ -42,8 +42,8 @@ def table_chrome(session: Session, play: Play, title: str = "") -> Chrome:
         session,
         title or _title(session, play),
         subtitle=_subtitle(session, play),
-        undo=undo_choice(session, play, is_unasked, label),
-        redo=redo_choice(session, play, is_unasked, label),
+        undo=undo_choice(session, play, is_unasked, step_label),
+        redo=redo_choice(session, play, is_unasked, step_label),
         menu=tuple(
             Choice(f"menu-{name}", _menu_label(words, name), Go(place), "quiet")
             for name, place in places

@@ -38,23 +38,44 @@ TOPICS = ("vehicles", "people", "file", "oni", "cards")
 def overview(session: Session, play: Play) -> RegionView:
     """Return the table on which people choose what is to be put right."""
     words, state = session.words, names.state_of(play)
-    topics = [
-        Choice(
-            f"topic-{topic}",
-            words.say(f"parade.correct.{topic}"),
-            Go(to.CorrectTile(topic)),
-        )
-        for topic in TOPICS
+    why_not = _why_not(session, play)
+    pages: list[tuple[str, str, to.Destination]] = [
+        *(
+            (
+                f"topic-{topic}",
+                words.say(f"parade.correct.{topic}"),
+                to.CorrectTile(topic),
+            )
+            for topic in TOPICS
+        ),
+        *(
+            (f"side-{seat}", names.player(words, play, seat), to.CorrectSide(seat))
+            for seat in range(state.seats)
+        ),
     ]
-    hands = [
-        Choice(
-            f"side-{seat}", names.player(words, play, seat), Go(to.CorrectSide(seat))
-        )
-        for seat in range(state.seats)
+    choices = [
+        Choice(name, label, None if why_not else Go(page))
+        for name, label, page in pages
     ]
-    done = Choice("done", words.say("correct.done"), Go(to.Table()), "primary")
-    asked = Instruction(words.say("correct.title"), words.say("parade.correct.text"))
-    return table_view(session, play, asked, (*topics, *hands, done), is_open=False)
+    key = "nav.back" if why_not else "correct.done"
+    choices.append(Choice("done", words.say(key), Go(to.Table()), "primary"))
+    told = why_not or words.say("parade.correct.text")
+    asked = Instruction(words.say("correct.title"), told)
+    return table_view(session, play, asked, tuple(choices), is_open=False)
+
+
+_WAITING = ("roll_first", "draw_first", "pick_first")
+
+
+def _why_not(session: Session, play: Play) -> str:
+    """Return what has to be done before anything is put right; empty for nothing."""
+    state, words = names.state_of(play), session.words
+    try:
+        play.timeline.game.apply(state, SetOni(state.oni))
+    except IllegalAction as fault:
+        if fault.key in _WAITING:
+            return words.say(f"parade.correct.{fault.key}")
+    return ""
 
 
 def topic(session: Session, play: Play, name: str) -> View:
@@ -112,7 +133,8 @@ def _edit(
     return EditView(
         chrome=table_chrome(session, play),
         instruction=Instruction(
-            name or words.say(key), words.say("parade.correct.text")
+            name or words.say(key),
+            _why_not(session, play) or words.say("parade.correct.text"),
         ),
         rows=tuple(rows),
         choices=(Choice("done", words.say("nav.done"), Back(), "primary"),),

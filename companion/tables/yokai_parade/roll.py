@@ -61,8 +61,10 @@ def rolling(session: Session, play: Play) -> RollView:
     """Return the dice before they fall; any of four sources may roll them."""
     words, state = session.words, names.state_of(play)
     look = outlook(names.world_of(play), state, state.target)
+    told = fallen.told_now(session, play)
+    key = f"parade.dice.{play.dice}{'-next' if told else ''}"
     asked = Instruction(
-        words.say(f"parade.dice.{play.dice}", count=len(state.rolling)),
+        words.say(key, count=len(state.rolling), number=len(told) + 1),
         words.say(f"parade.dice.{play.dice}-why"),
         "S2 dice",
         names.name(words, play.box.edition, state.target),
@@ -178,7 +180,16 @@ def _view(
         odds=_odds(session, look),
         choices=choices,
         has_preview=_has_preview(session, play),
+        digits=_digits(play, look),
     )
+
+
+def _digits(play: Play, look: Outlook) -> int:
+    """Return how many numbers are kept for faces: no other button hears them."""
+    is_weighed = look.card != names.state_of(play).target
+    if is_weighed or play.dice != Source.TYPED.value:
+        return 0
+    return len(play.box.edition.faces)
 
 
 def _has_preview(session: Session, play: Play) -> bool:
@@ -202,16 +213,17 @@ def _dice(session: Session, play: Play, look: Outlook) -> tuple[DieView, ...]:
     is_new = _last_roll(play) >= play.seen and session.settings.motion == "full"
     turned = _rolled_dice(play) if is_new else ()
     faces = state.faces or ("",) * DICE
+    told = dict(zip(state.rolling, fallen.told_now(session, play), strict=False))
     return tuple(
-        DieView("" if at in state.rolling else face, at in turned)
+        DieView(told.get(at, "" if at in state.rolling else face), at in turned)
         for at, face in enumerate(faces)
     )
 
 
 def _rolled_dice(play: Play) -> tuple[int, ...]:
-    """Return which dice the latest roll rolled."""
+    """Return which dice the app rolled last; those of people have run already."""
     number = _last_roll(play)
-    if number < 1:
+    if number < 1 or play.timeline.entries[number].source != "app":
         return ()
     before = play.timeline.entries[number - 1].state
     rolled_then: tuple[int, ...] = before.rolling

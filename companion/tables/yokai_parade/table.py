@@ -33,7 +33,7 @@ from companion.views import View
 from companion.words import Said
 from hardware.parade import parade_signs
 from rules.errors import IllegalAction
-from rules.game import CardNeeded, DiceNeeded, GameOver, PlayerToAct
+from rules.game import CardNeeded, DiceNeeded, GameOver
 from rules.yokai_parade.state import Do, Phase, State
 
 
@@ -59,7 +59,7 @@ class YokaiParadeTable:
         state = names.state_of(play)
         match destination:
             case to.Correct() | to.CorrectTile():
-                return isinstance(play.timeline.turn, PlayerToAct) and not state.queue
+                return not isinstance(play.timeline.turn, GameOver)
             case to.CorrectSide(seat):
                 return self.can_show(play, to.Correct()) and 0 <= seat < state.seats
             case _:

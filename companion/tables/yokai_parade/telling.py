@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.play import Play, Session
 from companion.tables.yokai_parade import names
-from rules.game import CardNeeded, Drawn
+from rules.game import CardNeeded, Drawn, Rolled
 from rules.timeline import Entry
 from rules.yokai_parade import events as ev
 from rules.yokai_parade.repairs import (
@@ -91,6 +91,16 @@ def label(session: Session, play: Play, number: int) -> str:
     seat = before.active
     told["who"] = names.player(words, play, seat, before)
     return words.say(f"parade.did.{kind}", **told)
+
+
+def step_label(session: Session, play: Play, number: int) -> str:
+    """Return what undo and redo call entry ``number``.
+
+    They stand on the screen while dice still run, so they never tell what fell.
+    """
+    if isinstance(_entry(play, number).action, Rolled):
+        return session.words.say("parade.did.rolled-unseen")
+    return label(session, play, number)
 
 
 def is_unasked(play: Play, number: int) -> bool:

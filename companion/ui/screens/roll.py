@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from kivy.uix.widget import Widget
+
 from companion.region_views import RollView
 from companion.ui.boxes import Box
 from companion.ui.kit import GAP
@@ -11,7 +13,6 @@ from companion.ui.widgets.dice import DiceTray
 from companion.ui.widgets.picture import CameraPicture
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.ui.widgets.sums import Odds, Sum, odds_height, sum_height
-from companion.ui.widgets.surface import Surface
 
 _TRAY = 0.4
 _LEAST_SHEET = 0.26
@@ -26,7 +27,7 @@ class RollScreen(Screen[RollView]):
         gap = self.kit.px(GAP)
         self._began_ms: int | None = None
         self._picture: CameraPicture | None = None
-        self._late: list[Surface] = []
+        self._late: list[Widget] = []
         self._tray: DiceTray | None = None
         if self.is_wide:
             left, right = self.box.from_left(self.box.w * 0.5, gap * 1.5)
@@ -47,11 +48,25 @@ class RollScreen(Screen[RollView]):
         ms = now_ms - self._began_ms
         if self._tray is not None:
             self._tray.tick(ms)
-        is_over = self._tray is None or ms >= self._tray.rolls_ms
-        if is_over and self._late:
-            for hidden in self._late:
-                hidden.opacity = 1.0
-            self._late = []
+        if self._tray is None or ms >= self._tray.rolls_ms:
+            self._show_late()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the dice still run."""
+        return bool(self._late)
+
+    def rest(self) -> None:
+        """Let the dice lie at once."""
+        if self._tray is not None:
+            self._began_ms = (self._began_ms or 0) - self._tray.rolls_ms
+            self._tray.tick(self._tray.rolls_ms)
+        self._show_late()
+
+    def _show_late(self) -> None:
+        for hidden in self._late:
+            hidden.opacity = 1.0
+        self._late = []
 
     def refresh(self) -> None:
         """Show a new picture of the camera."""
@@ -80,7 +95,7 @@ class RollScreen(Screen[RollView]):
         if self._tray is not None:
             self._tray.tick(0)
 
-    def _keep_back(self, *telling: Surface) -> None:
+    def _keep_back(self, *telling: Widget) -> None:
         """Hide what tells the result while the dice run."""
         if self._tray is not None and self._tray.rolls_ms:
             for widget in telling:
@@ -96,7 +111,9 @@ class RollScreen(Screen[RollView]):
             least = min(sheet, box.h * _LEAST_SHEET)
             most = max(box.h - sheet - gap, kit.px(_LEAST_CHOICES), box.h * 0.5)
             place, box = box.from_bottom(min(wanted, most, box.h - least - gap), gap)
+            before = len(self.children)
             put_choices(self, kit, place, view.choices)
+            self._keep_back(*self.children[: len(self.children) - before])
         told = Sheet(kit, box, view.instruction, view.news)
         self.add_widget(told)
         self._keep_back(told)

@@ -50,6 +50,14 @@ class Screen(Surface, Generic[V]):
     def follow(self, before: object) -> None:
         """Go on with what moved on the screen ``before``, if it is the same."""
 
+    @property
+    def is_running(self) -> bool:
+        """Whether something moves that is to be seen before anything is pressed."""
+        return False
+
+    def rest(self) -> None:
+        """Let what runs be at its end at once."""
+
     def tick(self, now_ms: int) -> None:
         """Move what moves by itself: dice that roll, lamps that blink."""
 
