@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Trains the networks that find and name playing cards, from drawn decks and fonts that anybody
-# may use, by the courses that made vision/models. Takes hours on one core.
+# may use, stage by stage as vision/training/recipe.py says. Takes hours; started again, it goes
+# on where it was left. --quick takes a few steps of each stage, to try it all out.
+# What is made lies in out/training/models; vision/models stays as it is.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,8 +23,13 @@ mkdir -p "$work/packages" "$work/unpacked"
 
 (
     cd "$work/packages"
-    apt-get download "${decks[@]}" "${fonts[@]}"
-    npm pack --silent @heruka_urgyen/react-playing-cards@0.5.0 @letele/playing-cards@0.1.0
+    for package in "${decks[@]}" "${fonts[@]}"; do
+        compgen -G "${package}_*.deb" >/dev/null || apt-get download "$package"
+    done
+    for package in heruka_urgyen-react-playing-cards-0.5.0 letele-playing-cards-0.1.0; do
+        version=${package##*-} name=${package%-*}
+        [ -f "$package.tgz" ] || npm pack --silent "@${name/-//}@$version"
+    done
     for package in *.deb; do dpkg -x "$package" ../unpacked; done
     for package in *.tgz; do
         mkdir -p "../unpacked/${package%%-playing*}"
@@ -39,4 +46,4 @@ for name in 2color 2color-bf 4color 4color-bf; do
 done
 "$work/venv/bin/python" -m vision.training.artwork "${drawn[@]}" --out "$work/decks"
 "$work/venv/bin/python" -m vision.training --fonts "$work/unpacked/usr/share/fonts" \
-    --decks "$work"/decks/* --models vision/models "$@"
+    --decks "$work"/decks/* --models "$work/models" --kept "$work/stages" "$@"

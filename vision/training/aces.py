@@ -4,8 +4,8 @@ import cv2
 import numpy as np
 from numpy.random import Generator
 
-from vision.training.inks import Paper, smooth_noise, stamp, text_mask
-from vision.training.ornaments import filled, outlined, wreath
+from vision.training.inks import Paper, smooth_noise, stamp, text_mask, turned
+from vision.training.ornaments import filled, garland, outlined, scroll, wreath
 from vision.training.pips import Mask, pip_mask
 from vision.training.style import FACE_WH, DeckStyle
 
@@ -51,6 +51,11 @@ def _surroundings(
     if rng.random() < 0.55:
         side = round(height * rng.uniform(1.25, 2.0))
         stamp(paper, wreath((side, side), rng), _MIDDLE, ink)
+    side = round(height * rng.uniform(1.3, 1.8))
+    if rng.random() < 0.35:
+        stamp(paper, garland(side, rng), _MIDDLE, ink)
+    if rng.random() < 0.35:
+        stamp(paper, scroll(side, rng), _MIDDLE, ink)
     if rng.random() < 0.4:
         rim = round(height * rng.uniform(0.02, 0.07)) + 1
         padded = np.pad(mask, 2 * rim)
@@ -75,9 +80,12 @@ def _medallion(
     height = mask.shape[0]
     at = _MIDDLE[0], _MIDDLE[1] + height * rng.uniform(-0.02, 0.18)
     ink = style.inks[suit] if rng.random() < 0.5 else style.paper
-    kind = rng.integers(3)
+    kind = rng.integers(4)
     if kind == 0:
         small = pip_mask(suit, round(height * rng.uniform(0.15, 0.45)), style.shape)
+    elif kind == 3:
+        heart = pip_mask("H", round(height * rng.uniform(0.2, 0.5)), style.shape)
+        small = filled(turned(heart), rng)
     elif kind == 1:
         word = "".join(rng.choice(list("AEILMNORSTVBCK"), rng.integers(1, 9)))
         tall = max(6, round(height * rng.uniform(0.06, 0.2)))

@@ -1,60 +1,35 @@
 """Batches of cut cards for the namer and for the fitter, and what they must learn."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import torch
 from numpy.random import Generator
-from numpy.typing import NDArray
 from torch.nn import functional
 
 from vision.cards.crops import inner_corners, standardised
 from vision.cards.fitting import FIT_MARGIN, FIT_WH, cell_middles, relative
 from vision.training.learn import Lesson
-from vision.training.ring import Ring
+from vision.training.rhythm import Rhythm, batches
 from vision.training.sheaves import Sheaf
-
-_HELD = 40_000
-_FIRST_SHEAVES = 200
-_STEPS_A_SHEAF = 2
 
 
 def name_lessons(
-    sheaves: Iterator[Sheaf], batch: int, rng: Generator
+    sheaves: Iterator[Sheaf], rhythm: Rhythm, rng: Generator
 ) -> Iterator[Lesson]:
     """Yield pictures, ranks, suits and kinds; ranks and suits are -1 off faces."""
     parts = ((sheaf.name_cuts, sheaf.name_truths) for sheaf in sheaves)
-    for cuts, truths in batches(parts, batch, rng):
+    for cuts, truths in batches(parts, rhythm, rng):
         ranks, suits, kinds = truths.T.copy()
         yield standardised(list(cuts)), ranks, suits, kinds
 
 
 def fit_lessons(
-    sheaves: Iterator[Sheaf], batch: int, rng: Generator
+    sheaves: Iterator[Sheaf], rhythm: Rhythm, rng: Generator
 ) -> Iterator[Lesson]:
     """Yield pictures, corner offsets ``(N, 8)``, and whether there is a card."""
     parts = ((sheaf.fit_cuts, sheaf.fit_truths) for sheaf in sheaves)
-    for cuts, truths in batches(parts, batch, rng):
+    for cuts, truths in batches(parts, rhythm, rng):
         yield standardised(list(cuts)), truths[:, :8].copy(), truths[:, 8].copy()
-
-
-def batches(
-    parts: Iterator[tuple[NDArray[Any], ...]], batch: int, rng: Generator
-) -> Iterator[tuple[NDArray[Any], ...]]:
-    """Yield batches from what came lately; something new comes every second time.
-
-    Args:
-        parts: arrays of equally many lessons, endless.
-        batch: lessons a batch.
-        rng: draws which.
-    """
-    ring = Ring(_HELD)
-    for _ in range(_FIRST_SHEAVES):
-        ring.add(*next(parts))
-    while True:
-        ring.add(*next(parts))
-        for _ in range(_STEPS_A_SHEAF):
-            yield ring.draw(batch, rng)
 
 
 def name_loss(

@@ -115,7 +115,7 @@ def _court(
         )
     left, top = (_WIDTH - size[0]) // 2, (_HEIGHT - size[1]) // 2
     paper[top : top + size[1], left : left + size[0]] = picture
-    if default_rng(style.seed).random() < 0.6:
+    if default_rng(style.seed).random() < 0.75:
         _clear_corners(paper, style)
     if style.frame and not bleed:
         corner = left + size[0] - 1, top + size[1] - 1
@@ -126,13 +126,26 @@ def _figure(
     size_wh: tuple[int, int], style: DeckStyle, name: str, rng: Generator
 ) -> Paper:
     ink = style.inks[name[-1]]
-    if style.court == "borrowed" and style.art is not None:
-        own = warped(style.art[name], size_wh, default_rng(style.seed))
+    lent = style.court == "borrowed" or default_rng([style.seed, 2]).random() < 0.4
+    if lent and style.art is not None:
+        own = warped(style.art[_model(style, name)], size_wh, default_rng(style.seed))
         shown = inked(own, random_inking(style.seed)).astype(np.float32)
         return np.asarray(shown * np.array(style.paper, np.float32) / 255, np.float32)
     if default_rng([style.seed, 1]).random() < 0.6:
         return mosaic_picture(size_wh, ink, rng)
     return court_picture(size_wh, style.paper, ink, rng)
+
+
+def _model(style: DeckStyle, name: str) -> str:
+    """Return whose picture a court shows: in some decks any court's.
+
+    So the networks learn that the index decides and not the dress.
+    """
+    rng = default_rng([style.seed, 3])
+    if rng.random() < 0.75:
+        return name
+    ranks, suits = rng.permutation(["J", "Q", "K"]), rng.permutation(list(SUITS))
+    return str(ranks["JQK".index(name[0])] + suits[SUITS.index(name[-1])])
 
 
 def _clear_corners(paper: Paper, style: DeckStyle) -> None:

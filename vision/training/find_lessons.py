@@ -8,26 +8,17 @@ from numpy.random import Generator
 from torch.nn import functional
 
 from vision.training.learn import Lesson
-from vision.training.ring import Ring
+from vision.training.rhythm import Rhythm, batches
 from vision.training.tables import Tables
 from vision.training.targets import CROP, crop_table, target_map
 
-_HELD = 2400
-_FIRST_SHEAVES = 40
-_STEPS_A_SHEAF = 4
-
 
 def find_lessons(
-    tables: Iterator[Tables], batch: int, rng: Generator
+    tables: Iterator[Tables], rhythm: Rhythm, rng: Generator
 ) -> Iterator[Lesson]:
     """Yield pictures, target maps ``(N, 8, h, w)`` and weights ``(N, h, w)``."""
-    ring = Ring(_HELD)
-    for _ in range(_FIRST_SHEAVES):
-        ring.add(*next(tables))
-    while True:
-        ring.add(*next(tables))
-        for _ in range(_STEPS_A_SHEAF):
-            yield _lesson(Tables(*ring.draw(batch, rng)), rng)
+    for drawn in batches(tables, rhythm, rng):
+        yield _lesson(Tables(*drawn), rng)
 
 
 def _lesson(tables: Tables, rng: Generator) -> Lesson:

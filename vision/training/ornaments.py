@@ -77,6 +77,48 @@ def wreath(size_wh: tuple[int, int], rng: Generator) -> Mask:
     return np.asarray(kept * pattern, np.float32)
 
 
+def garland(side: int, rng: Generator) -> Mask:
+    """Return blossoms and leaves about the middle, ``(side, side)`` float32, 0 to 1."""
+    lines = np.zeros((side, side), np.float32)
+    middle = side // 2, side // 2
+    spread, count = rng.uniform(1.2, np.pi), int(rng.integers(5, 12))
+    for angle in np.linspace(-spread, spread, count) + np.pi / 2:
+        at = _polar(middle, side * rng.uniform(0.38, 0.43), angle)
+        size = max(3, round(side * rng.uniform(0.03, 0.06)))
+        if rng.random() < 0.5:
+            _blossom(lines, at, size, rng)
+        else:
+            _leaves(lines, at, size, rng)
+    return lines
+
+
+def scroll(side: int, rng: Generator) -> Mask:
+    """Return a bent band with letters left blank, ``(side, side)`` float32, 0 to 1."""
+    band = np.zeros((side, side), np.float32)
+    middle, reach = (side // 2, side // 2), side * rng.uniform(0.36, 0.43)
+    half, broad = rng.uniform(35, 75), max(3, round(side * rng.uniform(0.05, 0.09)))
+    radius = round(reach), round(reach * rng.uniform(0.9, 1.05))
+    cv2.ellipse(band, middle, radius, -90, -half, half, 1.0, broad, cv2.LINE_AA)
+    for turn in np.radians(np.arange(-half + 4, half - 4, rng.uniform(6, 11)) - 90):
+        centre = np.array(_polar(middle, reach, float(turn)))
+        strokes = centre + rng.normal(0, broad * 0.2, (4, 2))
+        cv2.polylines(band, [strokes.astype(np.int32)], False, 0.0, max(1, broad // 8))
+    return band if rng.random() < 0.7 else np.asarray(band[::-1], np.float32)
+
+
+def _blossom(lines: Mask, at: tuple[int, int], size: int, rng: Generator) -> None:
+    for angle in np.linspace(0, 2 * np.pi, 6)[:5] + rng.uniform(0, 1):
+        cv2.circle(lines, _polar(at, size * 0.7, angle), size // 2, 1.0, 1, cv2.LINE_AA)
+    cv2.circle(lines, at, max(1, size // 3), 1.0, int(rng.choice([-1, 1])), cv2.LINE_AA)
+
+
+def _leaves(lines: Mask, at: tuple[int, int], size: int, rng: Generator) -> None:
+    for turn in rng.uniform(0, 360, 3):
+        axes, tip = (size, max(1, size // 3)), _polar(at, size, np.radians(turn))
+        cv2.ellipse(lines, tip, axes, turn, 0, 360, 1.0, 1, cv2.LINE_AA)
+        cv2.line(lines, at, _polar(at, 2 * size, np.radians(turn)), 1.0, 1, cv2.LINE_AA)
+
+
 def _polar(middle: tuple[int, int], far: float, angle: float) -> tuple[int, int]:
     x = middle[0] + far * np.cos(angle)
     return round(float(x)), round(float(middle[1] + far * np.sin(angle)))

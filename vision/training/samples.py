@@ -7,14 +7,14 @@ from vision.cards.naming import NAMES
 from vision.training.layouts import Spot, lattice, row, scatter
 from vision.training.scenes import BACK, STRANGE
 
-_OFTENER = {"A": 2.0, "J": 1.6, "Q": 1.6, "K": 1.6}
+_OFTENER = {"A": 2.0, "J": 2.3, "Q": 2.3, "K": 2.3}
 """How much oftener than others these are dealt: decks differ most in them."""
 
 
 DEALT = np.array([_OFTENER.get(name[:-1], 1.0) for name in NAMES])
 """How often each of ``NAMES`` is dealt."""
 
-DEALT[NAMES.index("AS")] = 5
+DEALT[NAMES.index("AS")] = 7
 
 
 def random_spots(rng: Generator, card_wh: tuple[float, float]) -> list[Spot]:

@@ -20,6 +20,9 @@ FACE, BACK, NEITHER = 0, 1, 2
 
 _NAME_WOBBLES = 0.008, 0.02, 0.035
 _FIT_WOBBLES = 0.02, 0.05, 0.09, 0.14
+_MANY = 0.4
+"""How often an outline of no card goes round many."""
+
 _NAME_CUTS, _FIT_CUTS = 3, 2
 """How often each photograph is cut."""
 
@@ -93,8 +96,10 @@ def told(shown: int) -> tuple[int, int, int]:
 
 
 def no_card(closeup: Closeup, rng: Generator) -> Corners:
-    """Return a quadrilateral in whose middle there is no card's middle."""
+    """Return a quadrilateral that is no card's outline: of many cards, or of none."""
     scene = closeup.scene
+    if len(scene.corners_xy) > 1 and rng.random() < _MANY:
+        return _round_many(closeup, rng)
     middles = scene.corners_xy.mean(axis=1)
     tall = float(np.linalg.norm(closeup.corners_xy[3] - closeup.corners_xy[0]))
     quad, best = closeup.corners_xy, -1.0
@@ -109,13 +114,37 @@ def no_card(closeup: Closeup, rng: Generator) -> Corners:
     return quad
 
 
+def named_cut(
+    pyramid: Pyramid, corners_xy: Corners, shown: int, rng: Generator
+) -> tuple[Pixels, tuple[int, int, int]]:
+    """Return a card as the namer gets it, either end up, and rank, suit and kind.
+
+    Args:
+        pyramid: the picture.
+        corners_xy: where the card lies.
+        shown: what it shows, see ``Scene``.
+        rng: draws how badly it is cut.
+    """
+    corners = wobbled(corners_xy, float(rng.choice(_NAME_WOBBLES)), rng)
+    if rng.random() < 0.5:
+        corners = np.roll(corners, 2, axis=0)
+    return pyramid.cut(corners, NAME_WH, NAME_MARGIN), told(shown)
+
+
 def _name_cut(
     pyramid: Pyramid, closeup: Closeup, rng: Generator
 ) -> tuple[Pixels, tuple[int, int, int]]:
-    corners = wobbled(closeup.corners_xy, float(rng.choice(_NAME_WOBBLES)), rng)
-    if rng.random() < 0.5:
-        corners = np.roll(corners, 2, axis=0)
-    return pyramid.cut(corners, NAME_WH, NAME_MARGIN), told(closeup.shown)
+    return named_cut(pyramid, closeup.corners_xy, closeup.shown, rng)
+
+
+def _round_many(closeup: Closeup, rng: Generator) -> Corners:
+    """Return what goes round the card and one to eight of its neighbours."""
+    quads = closeup.scene.corners_xy
+    middles = quads.mean(axis=1)
+    near = np.linalg.norm(middles - middles[closeup.number], axis=1).argsort()
+    count = min(len(quads), int(rng.integers(2, 10)))
+    around = cv2.boxPoints(cv2.minAreaRect(quads[near[:count]].reshape(-1, 2)))
+    return wobbled(np.roll(around, int(rng.integers(4)), axis=0), 0.02, rng)
 
 
 def _fit_cut(
@@ -124,15 +153,16 @@ def _fit_cut(
     guess = wobbled(closeup.corners_xy, float(rng.choice(_FIT_WOBBLES)), rng)
     if rng.random() < 0.5:
         guess = np.roll(guess, 2, axis=0)
-    offsets = _offsets(guess, closeup.corners_xy)
-    return pyramid.cut(guess, FIT_WH, FIT_MARGIN), np.append(offsets, 1.0)
-
-
-def _offsets(guess: Corners, truth: Corners) -> NDArray[np.float64]:
     # The guess may stand on its head; the corners nearest to it are the ones to reach.
-    turned = np.roll(truth, 2, axis=0)
+    truth, turned = closeup.corners_xy, np.roll(closeup.corners_xy, 2, axis=0)
     if np.linalg.norm(truth - guess) > np.linalg.norm(turned - guess):
         truth = turned
+    off = offsets(guess, truth)
+    return pyramid.cut(guess, FIT_WH, FIT_MARGIN), np.append(off, 1.0)
+
+
+def offsets(guess: Corners, truth: Corners) -> NDArray[np.float64]:
+    """Return how far the corners of a card lie from a guess's, ``(8,)`` shares."""
     nominal = inner_corners(FIT_WH, FIT_MARGIN)
     inner = np.array(FIT_WH) * (1 - 2 * FIT_MARGIN)
     plane = cv2.getPerspectiveTransform(guess, nominal)

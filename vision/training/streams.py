@@ -13,15 +13,15 @@ _AHEAD = 16
 """Results that wait for a slow taker, per worker."""
 
 
-def stream(make: Callable[[int], T], workers: int) -> Iterator[T]:
-    """Yield ``make(0)``, ``make(1)`` and so on for ever.
+def stream(make: Callable[[int], T], workers: int, first: int = 0) -> Iterator[T]:
+    """Yield ``make(first)``, ``make(first + 1)`` and so on for ever.
 
     The order is the same whatever the number of workers. They end with the program.
     """
     start = get_context("spawn")
     lines = [start.Queue(_AHEAD) for _ in range(workers)]
     for worker, line in enumerate(lines):
-        told = make, worker, workers, line
+        told = make, first + worker, workers, line
         start.Process(target=_work, args=told, daemon=True).start()
     for line in cycle(lines):
         yield line.get()

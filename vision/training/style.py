@@ -28,7 +28,7 @@ LETTERS = (
 """Index letters of English, French, German, Russian and other cards."""
 
 _COURTS = ("borrowed", "figure", "bleed", "letter", "pip")
-_COURT_ODDS = (0.4, 0.32, 0.17, 0.06, 0.05)
+_COURT_ODDS = (0.36, 0.26, 0.29, 0.05, 0.04)
 _COURT_ODDS_ALONE = (0.0, 0.6, 0.24, 0.08, 0.08)
 _ROW_ODDS = (0.35, 0.15, 0.1, 0.2, 0.15, 0.05)
 _LETTER_ODDS = (0.66, 0.1, 0.03, 0.05, 0.05, 0.05, 0.02, 0.04)
