@@ -60,16 +60,24 @@ def home(session: Session) -> HomeView:
 
 def _new(session: Session, game: str, is_first: bool) -> Choice:
     words = session.words
+    designer = _designer(session, game)
     detail = words.say(
-        "home.new-detail",
+        "home.new-detail" if designer else "home.new-players",
         players=PLAYERS.get(game, ""),
-        designer=words.say(f"game.{game}-designer"),
+        designer=designer,
     )
     label = words.say("home.new", title=words.say(f"game.{game}"))
     play = session.play
     is_over = play is None or isinstance(play.timeline.turn, GameOver)
     tone = "primary" if is_over and is_first else "plain"
     return Choice(f"new-{game}", label, Go(to.Setup(game)), tone, detail=detail)
+
+
+def _designer(session: Session, game: str) -> str:
+    """Return who made a game: as its box says, or as is known; empty for nobody."""
+    key = f"game.{game}-designer"
+    known = session.words.say(key) if session.words.has(key) else ""
+    return str(getattr(session.box(game).edition, "author", "")) or known
 
 
 def _resume(session: Session) -> Choice | None:

@@ -32,7 +32,7 @@ def box_table(box: Box) -> dict[str, object]:
     return {
         KEYS.get(field.name, field.name): plain(getattr(box, field.name))
         for field in fields(box)
-        if field.init and getattr(box, field.name) not in (False, Deck())
+        if field.init and getattr(box, field.name) not in (False, "", Deck())
     }
 
 

@@ -95,6 +95,9 @@ class Box:
     faces: tuple[str, ...] = FACES
     """Of both dice; each a number, or ``"oni"``."""
 
+    author: str = ""
+    """Who made the game that is in the box, as its owner knows; empty for nobody."""
+
     kind: Mapping[str, Kind] = field(init=False, compare=False, repr=False)
     zone: Mapping[str, Zone] = field(init=False, compare=False, repr=False)
     vehicle: Mapping[str, Vehicle] = field(init=False, compare=False, repr=False)

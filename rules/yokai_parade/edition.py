@@ -61,6 +61,7 @@ def edition_from(table: Mapping[str, object]) -> Box:
         deck=_deck(file),
         track=some_words(file, "track", "blank, event or plan") or TRACK,
         faces=some_words(file, "faces", "the six faces of a die") or FACES,
+        author=file.text("author", "who made the game, as on the box", ""),
     )
     file.done()
     problems = (*noted, *unnoted(iter(box_problems(box)), noted))

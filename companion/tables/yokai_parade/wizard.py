@@ -113,15 +113,23 @@ def _is_open(session: Session, page: str, value: str) -> bool:
     if needs_camera:
         return not session.camera.is_lost
     if page.startswith("plan-"):
-        return int(value) in {plan.number for plan in _box(session).plans}
+        is_there = int(value) in {plan.number for plan in _box(session).plans}
+        return is_there and not _taken_by(session, page, value)
     return page != "players" or int(value) <= len(_box(session).monks)
+
+
+def _taken_by(session: Session, page: str, value: str) -> int:
+    """Return which place before ``page`` has the plan ``value`` already; 0 for none."""
+    place = int(page.removeprefix("plan-"))
+    before = opening.chosen_plans(session)[: place - 1]
+    return before.index(value) + 1 if value in before else 0
 
 
 def _chosen(session: Session, page: str) -> str:
     """Return the answer to a question as it stands."""
     kind, _, number = page.partition("-")
     if kind == "plan":
-        return session.choice(page, opening.USUAL_PLANS[int(number) - 1])
+        return opening.chosen_plans(session)[int(number) - 1]
     usual = {
         "players": "2",
         "level": next(iter(LEVELS)),
@@ -160,7 +168,9 @@ def _said(session: Session, name: str, value: str) -> tuple[str, str]:
         label = words.say(f"parade.source.{value}")
         return label, words.say(f"parade.source.{value}-detail")
     if name.startswith("plan-"):
-        return words.say("parade.plan-number", number=value), ""
+        place = _taken_by(session, name, value)
+        taken = words.say("parade.plan-taken", place=place) if place else ""
+        return words.say("parade.plan-number", number=value), taken
     key = "level-own-ask" if name == "level" else f"answer.{name}"
     if name == "draws":
         key = f"answer.draws-{value}"
