@@ -15,7 +15,7 @@ from companion.ui.widgets.tracks import FileRow, TrackRow
 _TRACK, _FILE = 28, 60
 _MAP_SHARE = 0.33
 _LEAST_CHOICES = 118
-_LEAST_SHEET = 0.3
+_SHEET = 0.48
 _PLAN_SHARE = 0.44
 _FEW = 2
 """So many hands are always shown; on a wide panel only the one on turn of more."""
@@ -83,7 +83,7 @@ class RegionScreen(Screen[RegionView]):
         if view.choices:
             wanted = lay(kit, view.choices, box.w).height
             sheet = sheet_height(kit, view.instruction, box.w, view.news)
-            least = min(sheet, box.h * _LEAST_SHEET)
+            least = min(sheet_height(kit, view.instruction, box.w), box.h * _SHEET)
             most = max(box.h - sheet - gap, kit.px(_LEAST_CHOICES), box.h * 0.5)
             place, box = box.from_bottom(min(wanted, most, box.h - least - gap), gap)
             put_choices(self, kit, place, view.choices)

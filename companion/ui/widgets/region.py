@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, pi, sin
 
 from kivy.graphics import Color, Line, Triangle
 
@@ -14,16 +14,20 @@ from companion.ui.kit import TARGET, Kit
 from companion.ui.palette import Rgb
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.rider import RiderArt
+from companion.ui.widgets.roads import Path, Point, middle, route, seen
 from companion.ui.widgets.surface import Surface
 
 _CHIP_WH = (118, 66)
 """Units of a zone at most."""
 
-_SHARE_WH = (4.4, 5.1)
+_SHARE_WH = (4.5, 5.6)
 """So many zones lie side by side, and one above the other, at least."""
 
-_APART, _ROUNDS = 5, 60
+_APART, _ROUNDS = 13, 60
 """Units between zones, and how often they are pushed apart."""
+
+_CLEAR = 3
+"""Units between a way and the zones that it passes."""
 
 _DANGER = 6
 """From this slot on a yokai is near the end of the file."""
@@ -117,34 +121,36 @@ class RegionMap(Surface):
                 self.add_widget(Press(kit, place, zone.choice))
 
     def _road(self, road: RoadView) -> None:
-        palette = self.kit.palette
-        start, end = self.places[road.one].centre, self.places[road.other].centre
-        colour = palette.danger if road.is_closed else palette.edge
-        self._line(start, end, colour, self.kit.px(1.6))
+        """Draw a way round whatever lies between its ends."""
+        palette, places = self.kit.palette, self.places
+        start, end = places[road.one], places[road.other]
+        others = [box for box in places if box not in (start, end)]
+        path = seen(route(start, end, others, self.kit.px(_CLEAR)), start, end)
+        colour = palette.muted if not road.is_one_way else palette.edge
+        colour = palette.danger if road.is_closed else colour
+        self._line(path, colour, self.kit.px(1.4))
         if road.is_one_way:
-            self._head(start, end, colour)
+            (ax, ay), (bx, by) = path[-2:]
+            self._head((bx, by), atan2(by - ay, bx - ax), palette.muted)
         if road.is_closed:
             side = self.kit.px(18)
-            x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-            self.icon("blocked", Box(x, y, 0, 0).middle(side, side), palette.vermilion)
+            place = Box(*middle(path), 0, 0).middle(side, side)
+            self.icon("blocked", place, palette.vermilion)
 
-    def _line(
-        self, a: tuple[float, float], b: tuple[float, float], colour: Rgb, width: float
-    ) -> None:
+    def _line(self, path: Path, colour: Rgb, width: float) -> None:
+        points = [part for point in path for part in point]
         self.canvas.add(Color(*(part / 255 for part in colour)))
-        self.canvas.add(Line(points=[*a, *b], width=width))
+        self.canvas.add(Line(points=points, width=width, joint="round", cap="round"))
 
-    def _head(
-        self, a: tuple[float, float], b: tuple[float, float], colour: Rgb
-    ) -> None:
-        """Draw an arrowhead in the middle of a way that leads in one direction."""
-        angle = atan2(b[1] - a[1], b[0] - a[0])
-        share = 0.5 if hypot(b[0] - a[0], b[1] - a[1]) else 0.0
-        x, y = a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-        reach = self.kit.px(9)
-        corners: list[float] = []
-        for turn in (0.0, 0.82 * pi, -0.82 * pi):
-            corners += (x + reach * cos(angle + turn), y + reach * sin(angle + turn))
+    def _head(self, tip: Point, angle: float, colour: Rgb) -> None:
+        """Draw an arrowhead where a way ends that leads in one direction."""
+        reach = self.kit.px(11)
+        corners = [*tip]
+        for turn in (0.86 * pi, -0.86 * pi):
+            corners += (
+                tip[0] + reach * cos(angle + turn),
+                tip[1] + reach * sin(angle + turn),
+            )
         self.canvas.add(Color(*(part / 255 for part in colour)))
         self.canvas.add(Triangle(points=corners))
 
@@ -156,7 +162,8 @@ class RegionMap(Surface):
         width = kit.px(2.6 if is_lit else 1.2)
         self.plate(Plate(fill, edge, round(kit.px(9)), width, 0, 10), box)
         inner = box.inset(kit.px(5), kit.px(3))
-        head, rest = inner.from_top(inner.h * 0.42)
+        is_bare = not zone.vehicles and not zone.on_foot
+        head, rest = inner.from_top(inner.h * (1.0 if is_bare else 0.42))
         self._head_line(zone, head)
         self._pieces(zone, rest)
 
