@@ -8,6 +8,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from companion.connection import Connection
 from companion.faults import Damaged
 from companion.journal import Journal
 from companion.schema import check
@@ -61,7 +62,9 @@ def verify(path: Path) -> None:
         Damaged: if anything in it is not what was written.
         sqlite3.Error: if it cannot be read.
     """
-    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+    with closing(
+        sqlite3.connect(f"file:{path}?mode=ro", uri=True, factory=Connection)
+    ) as connection:
         check(connection)
         journal = Journal(connection)
         for game_id in journal.game_ids():
@@ -83,8 +86,10 @@ def sync(path: Path) -> None:
 
 def _copy(database: Path, target: Path) -> None:
     with (
-        closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as source,
-        closing(sqlite3.connect(target)) as copy,
+        closing(
+            sqlite3.connect(f"file:{database}?mode=ro", uri=True, factory=Connection)
+        ) as source,
+        closing(sqlite3.connect(target, factory=Connection)) as copy,
     ):
         source.backup(copy)
         # A copy in WAL mode could not be read from a read-only folder.

@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 
 from companion.backup import backups_in, sync, verify
 from companion.chain import Step, opening_digest
+from companion.connection import Connection
 from companion.faults import Damaged, StorageError
 from companion.journal import Journal
 from companion.records import Opening
@@ -129,7 +130,10 @@ def fill(journal: Journal, found: tuple[Found, ...]) -> None:
 
 def _openings(path: Path) -> list[tuple[int, Opening]]:
     found: list[tuple[int, Opening]] = []
-    with suppress(sqlite3.Error), closing(sqlite3.connect(path)) as connection:
+    with (
+        suppress(sqlite3.Error),
+        closing(sqlite3.connect(path, factory=Connection)) as connection,
+    ):
         journal = Journal(connection)
         for game_id in _ids(connection):
             with suppress(StorageError, sqlite3.Error):
@@ -149,7 +153,10 @@ def _ids(connection: sqlite3.Connection) -> list[int]:
 def _steps(path: Path, game_id: int, opening: Opening) -> tuple[Step, ...]:
     """Return the first rows of a game, as far as they hold together."""
     found: list[Step] = []
-    with suppress(sqlite3.Error, Damaged), closing(sqlite3.connect(path)) as connection:
+    with (
+        suppress(sqlite3.Error, Damaged),
+        closing(sqlite3.connect(path, factory=Connection)) as connection,
+    ):
         for step, _ in Journal(connection).steps(game_id, opening):
             found.append(step)
     return tuple(found)

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeAlias
 
+from companion.connection import Connection
 from companion.faults import Damaged, NewerDatabase
 
 Migration: TypeAlias = Callable[[sqlite3.Connection], None]
@@ -64,7 +65,7 @@ def connect(path: Path | str) -> sqlite3.Connection:
     Raises:
         sqlite3.Error: if the file cannot be opened or is no database.
     """
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=True)
+    connection = sqlite3.connect(path, isolation_level=None, factory=Connection)
     try:
         for pragma in (
             f"busy_timeout = {BUSY_MS}",

@@ -17,6 +17,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from companion.backup import backups_in, verify
+from companion.connection import Connection
 from companion.display import Display, find_display
 from companion.doctor import facts as fact
 from companion.doctor.facts import ABSENT, OPEN, SHUT, Facts
@@ -213,7 +214,9 @@ def games_facts(data: Path) -> fact.GamesFacts:
         if not path.exists():
             return fact.GamesFacts(backups=backups)
         verify(path)
-        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+        with closing(
+            sqlite3.connect(f"file:{path}?mode=ro", uri=True, factory=Connection)
+        ) as connection:
             games = len(Journal(connection).game_ids())
     except Damaged as fault:
         return fact.GamesFacts("damaged", fault.where, backups=backups)

@@ -1,0 +1,61 @@
+"""Feeds one door with ever new inputs, led by which code they reach.
+
+``run.py NAME SECONDS FOLDER``: what was found interesting is kept in FOLDER/NAME, and
+an input that breaks a promise in FOLDER as ``NAME-crash-...``.
+"""
+
+import sys
+from pathlib import Path
+
+import atheris
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+DOORS = [
+    "companion.boxfiles",
+    "companion.cli",
+    "companion.database",
+    "companion.editions",
+    "companion.journal",
+    "companion.recovery",
+    "companion.session_game",
+    "companion.settings",
+    "companion.settings_file",
+    "companion.stickers",
+    "json",
+    "rules.hundred_yokai.edition",
+    "rules.notation",
+    "tomllib",
+    "zipfile",
+]
+"""Where it is watched which way an input takes; the rest is only run."""
+
+with atheris.instrument_imports(include=DOORS):
+    from tests.fuzz.targets import TARGETS
+
+LONGEST = 20_000
+MEMORY_MB = 1500
+
+
+def main(name, seconds, folder):
+    kept = Path(folder, name)
+    kept.mkdir(parents=True, exist_ok=True)
+    target = TARGETS[name]
+    for number, seed in enumerate(target.seeds()):
+        (kept / f"seed-{number}").write_bytes(seed)
+    options = [
+        f"-max_total_time={seconds}",
+        f"-artifact_prefix={folder}/{name}-",
+        f"-max_len={LONGEST}",
+        f"-rss_limit_mb={MEMORY_MB}",
+        "-timeout=20",
+        "-print_final_stats=1",
+        "-verbosity=0",
+    ]
+    atheris.Setup([sys.argv[0], *options, str(kept)], target.try_out)
+    atheris.Fuzz()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:4])
