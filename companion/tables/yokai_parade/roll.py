@@ -62,9 +62,13 @@ def rolling(session: Session, play: Play) -> RollView:
     words, state = session.words, names.state_of(play)
     look = outlook(names.world_of(play), state, state.target)
     told = fallen.told_now(session, play)
-    key = f"parade.dice.{play.dice}{'-next' if told else ''}"
+    number, key = len(told) + 1, f"parade.dice.{play.dice}"
+    if len(state.rolling) == 1:
+        number, key = state.rolling[0] + 1, f"{key}-one"
+    elif told:
+        key = f"{key}-next"
     asked = Instruction(
-        words.say(key, count=len(state.rolling), number=len(told) + 1),
+        words.say(key, number=number),
         words.say(f"parade.dice.{play.dice}-why"),
         "S2 dice",
         names.name(words, play.box.edition, state.target),
