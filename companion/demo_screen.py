@@ -97,6 +97,7 @@ class WindowScreen:
         Raises:
             KeyError: if it is not on the screen.
         """
+        self._pilot.rest()
         self._pilot.press(choice_id)
 
     def wait(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
+from companion.messages import Act
 from companion.views import Choice, Chrome, RollView, View
 
 FACE_KEY = "face-key-"
@@ -33,6 +34,16 @@ def numbered(view: View) -> dict[int, Choice]:
     faces = [choice for choice in choices if choice.id.startswith(FACE_KEY)][:kept]
     others = [choice for choice in choices if choice not in faces]
     return dict(enumerate(faces, 1)) | dict(enumerate(others, kept + 1))
+
+
+def last_resort(view: View) -> Choice | None:
+    """Return what a button may press where no answer is expected: the end of the turn.
+
+    Where that cannot be, it is the first action on offer; None if there is none.
+    """
+    acts = [choice for choice in offered(view) if isinstance(choice.message, Act)]
+    ends = [choice for choice in acts if choice.id == "end-turn"]
+    return next(iter((*ends, *acts)), None)
 
 
 def framing(view: View) -> dict[str, Choice]:

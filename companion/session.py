@@ -17,11 +17,12 @@ from companion.destinations import OwnBoxes
 from companion.effects import Effect, Leave, ListBoxes, ListRecords, MoveBox
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.messages import Act, Message
+from companion.offered import last_resort
 from companion.play import Box, Camera, Session
 from companion.present import present
 from companion.settings import Settings
-from companion.views import primary_of
-from companion.words import Words
+from companion.views import View, primary_of
+from companion.words import Words, said
 from hardware.events import ButtonHeld, ButtonPressed, DeviceLost
 from vision.events import CameraBack, CameraLost, CodeDamaged, CodeSeen, NothingRead
 
@@ -112,9 +113,28 @@ def _pressed(
         choice = primary_of(view)
     else:
         choice = view.chrome.undo or view.chrome.back
+    if choice is None and press.button == "next":
+        return _insisted(session, view, at_ms)
     if choice is None or choice.message is None:
         return session, ()
-    message = choice.message
+    return _carried_out(session, choice.message, at_ms)
+
+
+def _insisted(session: Session, view: View, at_ms: int) -> tuple[Session, Effects]:
+    """Ask before a button does what nobody expects of it; a second press agrees."""
+    choice = last_resort(view)
+    if choice is None or choice.message is None:
+        return session, ()
+    asked = said("button.again", what=choice.label)
+    if session.notice != asked:
+        return devices.noticed(session, asked), ()
+    return _carried_out(session, choice.message, at_ms)
+
+
+def _carried_out(
+    session: Session, message: Message, at_ms: int
+) -> tuple[Session, Effects]:
+    """Handle what a button pressed, and note whose press it was."""
     if isinstance(message, Act) and message.source == "touch":
         message = replace(message, source="button")
     after, effects = _handled(session, message)

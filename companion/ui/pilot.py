@@ -91,6 +91,11 @@ class Pilot:
                 return press
         raise KeyError(choice_id)
 
+    def rest(self) -> None:
+        """Let dice that run lie at once, as a touch beside all buttons does."""
+        if self.app.stage.is_running:
+            self.touch(1, 1)
+
     def press(self, choice_id: str) -> None:
         """Touch the middle of a choice and let go; the driver takes a step.
 
