@@ -6,7 +6,7 @@ from companion.messages import Choose
 from companion.parade_boxes import sample_parade
 from companion.settings import Settings
 from rules.game import CardNeeded, DiceNeeded, GameOver, PlayerToAct
-from rules.yokai_parade.state import Phase
+from rules.yokai_parade.state import Do, Phase
 from tests.session_player import Sitting
 
 BOX = sample_parade()
@@ -60,6 +60,12 @@ def has_rolled(sitting):
 
 def is_choosing(sitting):
     return isinstance(sitting.play.timeline.turn, PlayerToAct)
+
+
+def can_pick(sitting):
+    """Something that a card or a power leaves open is to be picked."""
+    queue = sitting.state.queue
+    return is_choosing(sitting) and bool(queue) and isinstance(queue[0], Do)
 
 
 def take(sitting, action):

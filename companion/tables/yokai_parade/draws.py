@@ -108,7 +108,8 @@ def _progress(session: Session, play: Play, need: CardNeeded) -> str:
         told += most - left
     if most == 1:
         return ""
-    number = min(told + 1, most)
+    # All of a draw are told: they wait to be confirmed.
+    number = told + (len(chosen(session)) < need.count)
     return session.words.say("parade.draw.progress", number=number, all=most)
 
 
