@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Feeds each door for strangers' input with ever new bytes: "fuzz.sh" all of them, 60
-# seconds each; "fuzz.sh NAME..." some; SECONDS_EACH=N for how long. Interesting inputs and
+# seconds each; "fuzz.sh NAME..." some; SECONDS_EACH=N for how long;
+# "every-byte" instead changes each byte of a journal. Interesting inputs and
 # those that broke something stay in out/fuzz. Needs a network the first time.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
@@ -16,6 +17,10 @@ names=("$@")
 failed=()
 for name in "${names[@]}"; do
     echo "== $name"
+    if [ "$name" = every-byte ]; then
+        $python tests/fuzz/every_byte.py || failed+=("$name")
+        continue
+    fi
     $python tests/fuzz/run.py "$name" "${SECONDS_EACH:-60}" out/fuzz ||
         failed+=("$name")
 done
