@@ -93,10 +93,13 @@ def migrate(
     Each step happens whole or not at all.
 
     Raises:
+        Damaged: if the file names a version that never was.
         NewerDatabase: if the file is ahead of this program.
         sqlite3.Error: if a step fails; the file keeps the version it had.
     """
     found = version_of(connection)
+    if found < 0:
+        raise Damaged(f"version {found}")
     if found > len(migrations):
         raise NewerDatabase(found)
     for number in range(found, len(migrations)):

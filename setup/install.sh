@@ -21,6 +21,7 @@ placed=(
     systemd/hyakki.service:/etc/systemd/system/hyakki.service
     systemd/hyakki-backup.service:/etc/systemd/system/hyakki-backup.service
     systemd/hyakki-backup.timer:/etc/systemd/system/hyakki-backup.timer
+    systemd/hyakki-failed.service:/etc/systemd/system/hyakki-failed.service
     systemd/hyakki.sysusers:/etc/sysusers.d/hyakki.conf
     systemd/hyakki.tmpfiles:/etc/tmpfiles.d/hyakki.conf
     systemd/hyakki.rules:/etc/udev/rules.d/70-hyakki.rules

@@ -23,30 +23,16 @@ git ls-files -z --cached --others --exclude-standard |
     tar -c --null --ignore-failed-read --files-from=- | tar -x -C "$system/source"
 
 inside() {
-    unshare --mount --fork "${network[@]}" sh -c '
+    unshare --mount --fork --net sh -c '
         mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev"
         exec chroot "$0" env -i PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
             bash -euo pipefail -c "$1"' "$system" "$1"
 }
 
-network=()
 wheels=$work/wheels-$suite
-if ! compgen -G "$wheels/*.whl" >/dev/null; then
-    # By the system's own Python: which wheels are wanted depends on it.
-    mkdir "$system/wheels"
-    cp -L /etc/resolv.conf "$system/etc/resolv.conf"
-    pip_settings=$(python3 -m pip config list 2>/dev/null | sed -n "s/^global.cert='\(.*\)'/\1/p")
-    [ -z "$pip_settings" ] || install -D "$pip_settings" "$system/run/cert.pem"
-    inside 'python3 -m venv /run/v
-        [ ! -e /run/cert.pem ] || export PIP_CERT=/run/cert.pem
-        /run/v/bin/pip download -q --no-deps --only-binary :all: --require-hashes \
-            -r /source/setup/locks/run.txt -d /wheels; rm -rf /run/v /run/cert.pem'
-    cp -r "$system/wheels" "$wheels"
-    rm "$system/etc/resolv.conf"
-fi
-[ -d "$system/wheels" ] || cp -r "$wheels" "$system/wheels"
+compgen -G "$wheels/*.whl" >/dev/null || setup/fetch-wheels.sh "$base" "$wheels"
+cp -r "$wheels" "$system/wheels"
 
-network=(--net)
 inside '
     cd /source
     listed() { find /opt /etc /usr/local /var/lib -path /etc/.pwd.lock -prune -o \

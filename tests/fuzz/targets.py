@@ -215,8 +215,9 @@ def _archive_seeds() -> list[bytes]:
 
 
 def _journal_seeds() -> list[bytes]:
-    # The last one makes SQLite quote the file where it is no text.
-    return [b"\0\1\2\3", bytes(range(40)), b"\0\r\0\x80"]
+    # SQLite quotes the file where it is no text; a version below 0.
+    found = [b"\0\r\0\x80", b"\0\0\x3c\xff"]
+    return [b"\0\1\2\3", bytes(range(40)), *found]
 
 
 def _settings_seeds() -> list[bytes]:
