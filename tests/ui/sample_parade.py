@@ -49,7 +49,9 @@ def sessions():
     )
     play_until(sitting, waits_for_dice)
     found["parade-dice"] = sitting.session
-    found["parade-typed"] = after(sitting, msg.Choose("dice", "typed"))
+    found["parade-typed"] = after(
+        sitting, msg.Choose("dice", "typed"), msg.Pick("face:3")
+    )
     found["parade-camera"] = after(sitting, msg.Choose("dice", "camera"))
     play_until(sitting, lambda s: has_rolled(s) and "oni" in s.state.faces)
     found["parade-rolled"] = sitting.session

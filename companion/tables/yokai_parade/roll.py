@@ -116,9 +116,10 @@ def rolled(session: Session, play: Play) -> RollView:
     else:
         choices = (*_helps(session, play, legal), _confirm(session, play))
     steps = oni_steps(state.faces)
-    key = "success" if score(world, state) >= look.difficulty else "failure"
+    missing = look.difficulty - score(world, state)
+    key = "failure" if missing > 0 else "success"
     asked = Instruction(
-        words.say("parade.rolled"),
+        words.say(f"parade.rolled-{key}", missing=missing),
         words.say("parade.oni-will", count=steps) if steps else "",
         f"S2 {key}",
         names.name(words, play.box.edition, state.target),

@@ -90,7 +90,8 @@ class Plan(Surface):
             self.write(in_force, place, "plot", palette.accent)
         if plan is None:
             return
-        head, rest = inner.from_top(min(kit.px(_HEAD) * scale, inner.h * 0.4))
+        most = inner.h * (0.4 if plan.needs else 1.0)
+        head, rest = inner.from_top(min(kit.px(_HEAD) * scale, most))
         sign, name = head.from_left(kit.px(18), kit.px(5))
         self.icon("scroll", sign, palette.accent)
         self.write(plan.name, name, "badge", palette.text)
