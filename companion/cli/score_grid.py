@@ -45,15 +45,19 @@ def score_yokai(case: Node) -> Answer:
     """
     fields = case.fields(REQUIRED, OPTIONAL)
     level = fields["level"].count(LEVELS[0], LEVELS[-1])
-    given = _settings(fields).fields((), ("ranks", "fit", "affinities"))
-    ranks = given["ranks"].word(TABLES) if "ranks" in given else "summary"
+    settings = _settings(fields)
+    given = settings.fields((), ("ranks", "rank_from", "fit", "affinities"))
     fit = given["fit"].word(FITS) if "fit" in given else "mirror"
     most = fields["players"].count(FEWEST, MOST)
     affinities = given["affinities"].count(1, most) if "affinities" in given else 1
+    try:
+        by = judging(YokaiOptions(level, fit=fit, **_ranks(given)))
+    except IllegalAction as fault:
+        raise Fault(_sentence(fault), settings.where) from fault
     terms = Terms(
         code="S3",
         deck=DECK,
-        judging=judging(YokaiOptions(level, ranks=ranks, fit=fit)),
+        judging=by,
         pair_count=affinities if level == AFFINITY else 0,
     )
     return _score(case, fields, terms, has_outline=level == OBJECTIVE)
@@ -165,6 +169,17 @@ def _night_parade_options(node: Node, level: int) -> NightParadeOptions:
         given["neighbours"] = fields["neighbours"].count(0, MOST_NEIGHBOURS)
     if "king" in fields:
         given["king"] = fields["king"].word(KINGS)
+    given |= _ranks(fields)
+    if "rank_names" in fields:
+        given["rank_names"] = tuple(
+            entry.name() for entry in _some(fields["rank_names"], 3, "names")
+        )
+    return NightParadeOptions(level, **given)
+
+
+def _ranks(fields: dict[str, Node]) -> dict[str, Any]:
+    """Return which table of ranks is asked for, as the options call it."""
+    given: dict[str, Any] = {}
     if "ranks" in fields:
         given["ranks"] = fields["ranks"].word((*TABLES, OWN))
     if "rank_from" in fields:
@@ -173,11 +188,7 @@ def _night_parade_options(node: Node, level: int) -> NightParadeOptions:
             entry.count(-MOST_POINTS, MOST_POINTS)
             for entry in _some(fields["rank_from"], 2, "numbers")
         )
-    if "rank_names" in fields:
-        given["rank_names"] = tuple(
-            entry.name() for entry in _some(fields["rank_names"], 3, "names")
-        )
-    return NightParadeOptions(level, **given)
+    return given
 
 
 def _some(node: Node, count: int, what: str) -> Collection[Node]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.errors import IllegalAction
 from rules.grid.game import GridGame
-from rules.grid.ranks import OWN, TABLES, RankTable
+from rules.grid.ranks import RankTable
+from rules.grid.ranks import rank_table as grid_ranks
 from rules.grid.terms import MIXES, Mix, Terms
 from rules.grid.verdict import Judging
 from rules.night_parade.edition import SUITS, Edition, deck, pairs
@@ -78,16 +79,7 @@ def rank_table(options: Options) -> RankTable:
     """
     if len(set(options.rank_names)) != 3 or not all(options.rank_names):
         raise IllegalAction("wrong_rank_names", rule="S1 §7", got=options.rank_names)
-    if options.ranks == OWN and options.rank_from is not None:
-        glorious, legendary = options.rank_from
-        if glorious > legendary:
-            raise IllegalAction("wrong_rank_from", rule="S1 §7", got=options.rank_from)
-        return RankTable(OWN, (options.rank_from,) * 3, options.rank_names)
-    if options.ranks not in TABLES or options.rank_from is not None:
-        raise IllegalAction(
-            "unknown_ranks", rule="S1 §7", got=options.ranks, known=(*TABLES, OWN)
-        )
-    return RankTable(options.ranks, TABLES[options.ranks], options.rank_names)
+    return grid_ranks(options.ranks, options.rank_from, "S1 §7", options.rank_names)
 
 
 def _mix(mix: Mix, options: Options) -> Mix:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.errors import BadEdition, IllegalAction
 from rules.grid.game import GridGame
-from rules.grid.ranks import TABLES, RankTable
+from rules.grid.ranks import rank_table
 from rules.grid.shapes import FITS, Shape
 from rules.grid.terms import MIXES, MOST, Mix, Terms
 from rules.grid.verdict import Judging
@@ -71,15 +71,11 @@ def judging(options: Options) -> Judging:
         raise IllegalAction(
             "unknown_level", rule="S3 levels", got=options.level, known=LEVELS
         )
-    if options.ranks not in TABLES:
-        raise IllegalAction(
-            "unknown_ranks", rule="S3 rankings", got=options.ranks, known=tuple(TABLES)
-        )
     if options.fit not in FITS:
         raise IllegalAction("unknown_fit", rule="YK9", got=options.fit, known=FITS)
     return Judging(
         families=DECK.families,
-        ranks=RankTable(options.ranks, TABLES[options.ranks]),
+        ranks=rank_table(options.ranks, options.rank_from, "S3 rankings"),
         is_hidden=options.level == HIDDEN_HINTS,
         fit=options.fit,
     )

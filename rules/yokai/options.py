@@ -21,7 +21,10 @@ class Options:
     """Name of the outline to form at level 5; None draws it (YK12)."""
 
     ranks: str = SUMMARY
-    """Which table of ranks: ``summary`` (S3) or ``publisher``."""
+    """Which table of ranks: ``summary`` (S3), ``publisher`` or ``own``."""
+
+    rank_from: tuple[int, int] | None = None
+    """With ``own``: points from which a win is glorious, and legendary."""
 
     fit: str = "mirror"
     """YK9: whether the outline may be turned over too (``mirror``), only turned around

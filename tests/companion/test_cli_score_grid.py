@@ -110,6 +110,8 @@ def test_cells_are_any_whole_numbers():
         ("night-parade", 19, 4, {}, "legendary"),
         ("night-parade", 10, 2, {"ranks": "summary"}, "honourable"),
         ("night-parade", 19, 2, {"rank_from": [19, 20]}, "glorious"),
+        ("yokai", 19, 2, {"rank_from": [19, 20]}, "glorious"),
+        ("yokai", 18, 4, {"ranks": "own", "rank_from": [19, 20]}, "honourable"),
         ("night-parade", 19, 2, {"rank_names": ["a", "b", "c"]}, "c"),
     ],
 )

@@ -223,13 +223,13 @@ def placed(*given):
         ),
         pytest.param(
             changed(settings={"ranks": "mine"}),
-            'must be one of summary, publisher, not "mine"',
+            'must be one of summary, publisher, own, not "mine"',
             "settings.ranks",
             id="no such ranks",
         ),
         pytest.param(
             changed(settings={"big": True}),
-            "unknown field; known: ranks, fit, affinities",
+            "unknown field; known: ranks, rank_from, fit, affinities",
             "settings.big",
             id="setting of another game",
         ),

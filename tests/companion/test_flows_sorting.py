@@ -41,6 +41,7 @@ WAYS = {
     "yokai 5, drawn": (SHAPED, ("players-2", "level-5")),
     "yokai 5, app draws": (SHAPED, ("players-2", "level-5", "draws-app")),
     "yokai 5, chosen": (SHAPED, ("level-5", "objective-hook", "fit-shift")),
+    "yokai 1, own ranks": (YOKAI, ("ranks-own", "glorious+5", "legendary+5")),
     "cards 1": (CARDS, ("players-2",)),
     "cards 2": (CARDS, ("players-4", "level-2", "harder")),
     "cards 3": (CARDS, ("players-3", "level-3", "king-own-and-next")),
@@ -299,3 +300,21 @@ def test_a_power_cut_during_the_set_up_leads_back_to_its_list(draws):
     while isinstance(sitting.here, to.SetOut):
         sitting.press("next")
     assert isinstance(sitting.view, BoardView)
+
+
+@pytest.mark.parametrize("box", [YOKAI, CARDS], ids=["yokai", "cards"])
+def test_ranks_start_where_their_owner_says_and_the_result_tells_so(box):
+    sitting = begun(box, "players-2", "ranks-own", "glorious+5", "legendary+5")
+    assert sitting.play.options.rank_from == (16, 21)
+    sitting.press("declare", "end")
+    view = finish(sitting)
+    assert "your own table" in view.rank_note
+    assert sitting.play.timeline.game.result(sitting.state).rank_table == "own"
+
+
+def test_a_legendary_win_never_starts_below_a_glorious_one():
+    sitting = Sitting(box=YOKAI)
+    sitting.press("new-yokai", "next", "next", "next", "ranks-own", "next")
+    sitting.press("glorious+5", "glorious+5", "next")
+    assert sitting.view.heading == "Legendary from 21 points on"
+    assert "legendary-1" not in sitting.choices()

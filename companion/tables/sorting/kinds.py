@@ -10,6 +10,7 @@ from typing import Any
 from companion.play import Session
 from rules.errors import BadEdition, Problem
 from rules.grid.game import GridGame
+from rules.grid.ranks import OWN, PUBLISHER, SUMMARY, TABLES
 from rules.night_parade import edition as cards
 from rules.night_parade.game import NightParade
 from rules.night_parade.options import Options as NightParadeOptions
@@ -58,6 +59,22 @@ def yokai_edition(text: str) -> box.Edition:
     return edition_from(table)
 
 
+def ranks(code: str, session: Session) -> str:
+    """Return which table of ranks the wizard's answers name."""
+    return session.choice("ranks", SUMMARY if code == "yokai" else PUBLISHER)
+
+
+def rank_from(session: Session) -> tuple[int, int]:
+    """Return from how many points on a win is glorious and legendary, of their own."""
+    glorious, legendary = TABLES[SUMMARY][0]
+    least = int(session.choice("glorious", str(glorious)))
+    return least, max(least, int(session.choice("legendary", str(legendary))))
+
+
+def _own(code: str, session: Session) -> tuple[int, int] | None:
+    return rank_from(session) if ranks(code, session) == OWN else None
+
+
 def _is_on(session: Session, name: str) -> bool:
     return session.choice(name, "no") == "yes"
 
@@ -75,7 +92,8 @@ def _yokai_options(session: Session) -> YokaiOptions:
     return YokaiOptions(
         level=level,
         objective=outline if level == OBJECTIVE and outline else None,
-        ranks=session.choice("ranks", "summary"),
+        ranks=ranks("yokai", session),
+        rank_from=_own("yokai", session),
         fit=session.choice("fit", "mirror"),
         swapped=_swapped(session),
         affinities=2 if level == AFFINITY and _is_on(session, "affinities") else 1,
@@ -92,7 +110,8 @@ def _parade_options(session: Session) -> NightParadeOptions:
         big=_is_on(session, "big"),
         open_talk=_is_on(session, "open_talk"),
         king=session.choice("king", "others"),
-        ranks=session.choice("ranks", "publisher"),
+        ranks=ranks("night-parade", session),
+        rank_from=_own("night-parade", session),
     )
 
 

@@ -9,17 +9,23 @@ from companion.frame import chrome
 from companion.messages import Choose, Go, StartGame
 from companion.play import Session
 from companion.tables.sorting import opening, setout
-from companion.tables.sorting.kinds import Kind
+from companion.tables.sorting.kinds import Kind, rank_from, ranks
 from companion.tables.sorting.names import named_plainly
 from companion.views import Choice, SetupView
 from rules.errors import IllegalAction
-from rules.grid.ranks import TABLES
+from rules.grid.ranks import OWN, TABLES
 from rules.grid.shapes import FITS
 from rules.night_parade.options import KINGS
 from rules.yokai.options import OBJECTIVE
 
 LEVEL_HAS = {"2": "last_hint_only", "4": "hidden_hints"}
 """What a level of Night Parade has anyway, so that switching it on changes nothing."""
+
+STEPS = (-5, -1, 1, 5)
+"""By how much the owner's own start of a rank is changed at a press."""
+
+STARTS = ("glorious", "legendary")
+MOST_POINTS = 99
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +45,9 @@ def pages(kind: Kind, session: Session) -> tuple[str, ...]:
     is_shaped = kind.code == "yokai" and session.choice("level") == str(OBJECTIVE)
     shape = ("objective", "fit") if is_shaped else ()
     king = ("king",) if kind.code == "night-parade" else ()
-    return ("players", "level", *shape, "switches", *king, "ranks", "draws", "ready")
+    own = STARTS if ranks(kind.code, session) == OWN else ()
+    last = ("ranks", *own, "draws", "ready")
+    return ("players", "level", *shape, "switches", *king, *last)
 
 
 def present(kind: Kind, session: Session, page: int) -> SetupView:
@@ -59,7 +67,7 @@ def present(kind: Kind, session: Session, page: int) -> SetupView:
         ),
         step=page + 1,
         steps=len(every) + setout.count(kind, session),
-        heading=words.say(f"sorting.ask.{name}"),
+        heading=_heading(session, name),
         text=text or words.say(f"sorting.ask.{name}-text"),
         options=tuple(
             _option(kind, session, each) for each in options(kind, session, name)
@@ -69,6 +77,15 @@ def present(kind: Kind, session: Session, page: int) -> SetupView:
             Choice("next", label, None if why_not and is_last else onward, "primary"),
         ),
     )
+
+
+def _heading(session: Session, page: str) -> str:
+    """Return the question; a page of one's own ranks tells the number so far."""
+    key = f"sorting.ask.{page}"
+    if page in STARTS:
+        start = rank_from(session)[STARTS.index(page)]
+        return session.words.say(key, points=start)
+    return session.words.say(key)
 
 
 def _fault(kind: Kind, session: Session) -> str:
@@ -88,13 +105,15 @@ def options(kind: Kind, session: Session, page: str) -> tuple[Option, ...]:
         return ()
     if page == "switches":
         return _switches(kind, session)
+    if page in STARTS:
+        return _starts(session, page)
     known = {
         "players": ("2", "3", "4"),
         "level": kind.levels,
         "objective": ("", *_outlines(kind, session)),
         "fit": FITS,
         "king": KINGS,
-        "ranks": tuple(TABLES),
+        "ranks": (*TABLES, OWN),
         "draws": ("people", "app"),
     }[page]
     chosen = _chosen(kind, session, page)
@@ -121,9 +140,10 @@ def _chosen(kind: Kind, session: Session, page: str) -> str:
     """Return the answer to a question as it stands."""
     if page == "draws":
         return opening.draws(kind, session)
-    ranks = "summary" if kind.code == "yokai" else "publisher"
+    if page == "ranks":
+        return ranks(kind.code, session)
     usual = {"players": "2", "level": "1", "fit": "mirror", "king": "others"}
-    return session.choice(page, (usual | {"ranks": ranks}).get(page, ""))
+    return session.choice(page, usual.get(page, ""))
 
 
 def _unfit(session: Session) -> set[str]:
@@ -148,8 +168,23 @@ def _switches(kind: Kind, session: Session) -> tuple[Option, ...]:
     return tuple(found)
 
 
+def _starts(session: Session, page: str) -> tuple[Option, ...]:
+    """Return by how much a rank can start later or earlier, a press each."""
+    least = 0 if page == STARTS[0] else rank_from(session)[0]
+    start = rank_from(session)[STARTS.index(page)]
+    return tuple(
+        Option(page, str(start + step), False, least <= start + step <= MOST_POINTS)
+        for step in STEPS
+    )
+
+
 def _option(kind: Kind, session: Session, option: Option) -> Choice:
     words, value = session.words, option.value
+    if option.name in STARTS:
+        start = rank_from(session)[STARTS.index(option.name)]
+        step = int(value) - start
+        press = Choose(option.name, value) if option.is_open else None
+        return Choice(f"{option.name}{step:+d}", f"{step:+d}", press)
     key = f"sorting.answer.{option.name}-{value}"
     if option.name in kind.switches:
         key = f"sorting.switch.{option.name}"
