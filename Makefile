@@ -16,7 +16,7 @@ endif
 export HYAKKI_PHOTOS ?= ../shared/photos
 
 .DEFAULT_GOAL := help
-.PHONY: install uninstall test-install
+.PHONY: install uninstall test-install vm-test fuzz soak arm-test
 .PHONY: help setup run console demo test test-debian12 check bench words train lock clean libraries
 
 help:  ## list the targets
@@ -42,8 +42,20 @@ test-debian12: $(TEST_READY) libraries  ## test pictures with its older librarie
 test-install:  ## install, upgrade, uninstall in a system of Debian (root); ARGS=trixie
 	setup/test-install.sh $(ARGS)
 
+vm-test: $(TEST_READY)  ## play in a virtual machine and cut its power (root); CUTS=3
+	tests/vm/run.sh
+
+fuzz: $(TEST_READY) libraries  ## feed everything strangers can hand in; ARGS=door
+	setup/fuzz.sh $(ARGS)
+
 check: $(TEST_READY)  ## style, types, import contracts, units, scripts
 	setup/check.sh
+
+soak: $(TEST_READY) libraries  ## random touches and scans, memory growth; ARGS=seconds
+	$(BIN)/python tests/bench/soak.py $(ARGS)
+
+arm-test: $(TEST_READY)  ## the tests on the Pi's kind of processor, emulated (root)
+	setup/arm-test.sh $(ARGS)
 
 bench: $(TEST_READY) libraries  ## measure what was promised; ARGS=subject for one
 	$(BIN)/python tests/bench/run.py $(ARGS)

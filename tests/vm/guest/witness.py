@@ -1,0 +1,132 @@
+"""Runs the installed program as it is, and says over a port what it shows.
+
+What is about to be shown leaves the machine before it is drawn, so that the host knows
+of at least as much as a person saw when the power goes.
+"""
+
+import importlib
+import json
+import os
+import sys
+from functools import partial
+from pathlib import Path
+
+from companion import devices, starting
+from companion.__main__ import main
+from companion.demo_cards import Held
+from companion.demo_human import next_press
+from companion.offered import framing
+from companion.table_pins import WantedPins
+from companion.tables.shelf import TABLES
+from companion.views import ScanView
+from rules import chance
+from rules.game import CardNeeded
+
+PORT = "/dev/virtio-ports/shown"
+MODEL = Path("/opt/vm/model")
+"""Stands for the file of a Raspberry Pi's firmware that names its model."""
+
+FRAMES_TO_SETTLE = 3
+"""After so many frames what is new lies where it can be touched."""
+
+
+class Witness:
+    """An appliance that is watched; everything it cannot do itself it hands on."""
+
+    def __init__(self, appliance):
+        self._appliance = appliance
+        self._port = os.open(PORT, os.O_WRONLY)
+        self._told = None
+        self._view = None
+        self._frames = 0
+        self._scans = 0
+
+    def __getattr__(self, name):
+        return getattr(self._appliance, name)
+
+    def step(self, now_ms):
+        view = self._appliance.step(now_ms)
+        if view != self._view:
+            self._view, self._frames = view, 0
+            self._tell_shown()
+        self._frames += 1
+        if self._frames == FRAMES_TO_SETTLE:
+            self._bring_into_reach()
+        if self._frames == FRAMES_TO_SETTLE + 1:
+            self._tell_choices()
+        return view
+
+    def _say(self, **words):
+        os.write(self._port, json.dumps(words).encode() + b"\n")
+
+    @property
+    def _session(self):
+        return self._appliance.loop.session
+
+    def _tell_shown(self):
+        play = self._session.play
+        lines = []
+        if play is not None:
+            table = TABLES[play.game]
+            lines = [table.line(entry.action) for entry in play.timeline.entries]
+        shown = {
+            "screen": type(self._view).__name__,
+            "game": 0 if play is None else play.game_id,
+            "lines": lines,
+        }
+        if shown != self._told:
+            self._told = shown
+            self._say(shown=shown)
+
+    def _presses(self):
+        # Kivy must not be loaded before the program has written its settings.
+        app = importlib.import_module("kivy.app").App.get_running_app()
+        return app.stage.presses()
+
+    def _best(self):
+        found = next_press(self._session, self._view)
+        return None if found is None else found.id
+
+    def _bring_into_reach(self):
+        best, focus = self._best(), importlib.import_module("companion.ui.focus")
+        for press in self._presses():
+            if press.choice.id == best:
+                focus.reveal(press)
+
+    def _tell_choices(self):
+        places = {}
+        for press in self._presses():
+            x, y = press.parent.to_window(*press.box.centre, initial=False)
+            places[press.choice.id] = (round(x), round(y))
+        undo = framing(self._view).get("undo")
+        lamps = {name: type(cue).__name__ for name, cue in self._session.lamps}
+        self._say(
+            places=places,
+            best=self._best(),
+            undo=None if undo is None else undo.id,
+            card=self._card(),
+            lamps=lamps,
+        )
+
+    def _card(self):
+        """The card on top of the deck on the table, when one is to be shown."""
+        play = self._session.play
+        need = None if play is None else play.timeline.turn
+        if not isinstance(self._view, ScanView) or not isinstance(need, CardNeeded):
+            return None
+        self._scans += 1
+        ref = chance.draw(need, play.seed, -self._scans).cards[0]
+        for entry in play.box.edition.cards:
+            if entry.card.id == ref:
+                return Held(entry.code, entry.name or ref, "earth").code
+        return None
+
+
+def watched(build, order, clock):
+    return Witness(build(order, clock))
+
+
+if __name__ == "__main__":
+    starting.build = partial(watched, starting.build)
+    devices.WantedPins = lambda pins, folder, _: WantedPins(pins, folder, MODEL)
+    sys.exit(main(sys.argv[1:]))

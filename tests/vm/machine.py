@@ -1,0 +1,146 @@
+"""One virtual machine: started, spoken with, photographed and cut off."""
+
+from __future__ import annotations
+
+import json
+import queue
+import socket
+import subprocess
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+from disk import Diary
+
+MEMORY_MB = 1024
+SCREEN = "xres=800,yres=480"
+
+
+class Silent(RuntimeError):
+    """The machine did not say in time what was waited for."""
+
+
+class Port(threading.Thread):
+    """Lines of JSON from the machine, in order."""
+
+    def __init__(self, path: Path, diary: Diary) -> None:
+        super().__init__(daemon=True)
+        self._socket = _connected(path)
+        self._diary = diary
+        self.lines: queue.Queue[dict[str, Any]] = queue.Queue()
+
+    def run(self) -> None:
+        with self._socket.makefile("rb") as file:
+            for line in file:
+                if line.endswith(b"\n"):
+                    said = json.loads(line)
+                    if "shown" in said:
+                        self._diary.note("shown", said["shown"])
+                    self.lines.put(said)
+
+    def send(self, **words: Any) -> None:
+        self._socket.sendall(json.dumps(words).encode() + b"\n")
+
+    def next(self, seconds: float) -> dict[str, Any]:
+        """Return the next line.
+
+        Raises:
+            Silent: if there is none in time.
+        """
+        try:
+            return self.lines.get(timeout=seconds)
+        except queue.Empty:
+            raise Silent(f"nothing said for {seconds:.0f} s") from None
+
+
+class Machine:
+    """QEMU without hardware help, since what offers it is not always whole."""
+
+    def __init__(self, kept: Path, drive: str, work: Path, diary: Diary) -> None:
+        self._work = work
+        self.began = time.monotonic()
+        command = [
+            "nice", "-n", "10", "qemu-system-x86_64", "-M", "q35,usb=off",
+            "-accel", "tcg", "-cpu", "Nehalem", "-smp", "1", "-m", str(MEMORY_MB),
+            "-kernel", str(kept / "vmlinuz"), "-initrd", str(kept / "initrd"),
+            "-append", "console=ttyS0 quiet mitigations=off nokaslr",
+            "-drive", f"file={drive},format=raw,if=virtio,cache=writeback",
+            "-vga", "none", "-device", f"virtio-gpu-pci,{SCREEN}",
+            "-device", "virtio-rng-pci", "-device", "virtio-serial-pci",
+            *_port("shown", work), *_port("hands", work),
+            "-nic", "none", "-display", "none", "-no-reboot",
+            "-serial", f"file:{work / 'console.log'}",
+            "-qmp", f"unix:{work / 'qmp'},server=on,wait=off",
+        ]  # fmt: skip
+        for name in ("shown", "hands", "qmp"):
+            (work / name).unlink(missing_ok=True)
+        self._process = subprocess.Popen(command)
+        self.shown = Port(work / "shown", diary)
+        self.hands = Port(work / "hands", diary)
+        self.shown.start()
+        self.hands.start()
+        self._qmp = _connected(work / "qmp").makefile("rwb")
+        self._qmp.readline()
+        self._order("qmp_capabilities")
+
+    def do(self, **order: Any) -> Any:
+        """Let the hands do something and return their answer."""
+        self.hands.send(**order)
+        return self.hands.next(600)["done"]
+
+    def run(self, command: str) -> str:
+        """Run a command as root and return what it says."""
+        return str(self.do(do="run", command=command)[1])
+
+    def photograph(self, path: Path) -> None:
+        """Write what the screen shows to a PNG file."""
+        path.unlink(missing_ok=True)
+        self._order("screendump", filename=str(path), format="png")
+
+    def cut(self) -> None:
+        """Switch off, without a word."""
+        self._process.kill()
+        self._process.wait()
+
+    def wait(self, seconds: float) -> None:
+        """Wait until it has switched itself off."""
+        self._process.wait(seconds)
+
+    def console(self) -> str:
+        return (self._work / "console.log").read_text("utf-8", "replace")
+
+    def _order(self, name: str, **arguments: Any) -> None:
+        order = {"execute": name, "arguments": arguments}
+        self._qmp.write(json.dumps(order).encode() + b"\n")
+        self._qmp.flush()
+        while True:
+            answer = json.loads(self._qmp.readline())
+            if "error" in answer:
+                raise Silent(f"{name}: {answer['error']}")
+            if "return" in answer:
+                return
+
+
+def _port(name: str, work: Path) -> tuple[str, ...]:
+    chardev = f"socket,id={name},path={work / name},server=on,wait=off"
+    return (
+        "-chardev",
+        chardev,
+        "-device",
+        f"virtserialport,chardev={name},name={name}",
+    )
+
+
+def _connected(path: Path) -> socket.socket:
+    """Return a socket to ``path``, which appears soon."""
+    for _ in range(100):
+        peer = socket.socket(socket.AF_UNIX)
+        try:
+            peer.connect(str(path))
+        except OSError:
+            peer.close()
+            time.sleep(0.1)
+        else:
+            return peer
+    raise Silent(f"nobody listens at {path}")
