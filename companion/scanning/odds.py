@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from companion.scanning.answer import Look
 from companion.scanning.named_table import NamedTable
+from companion.scanning.suits import Dealt, dealt
 from companion.scanning.together import MISSING, Namings
 
 MOST_WRONG = 1e-3
@@ -21,18 +22,26 @@ class Odds:
     def __init__(
         self, look: Look, table: NamedTable, namings: Namings, faces: Sequence[int]
     ) -> None:
+        self.is_named = namings.is_whole
+        """Whether every way to name the cards was looked at."""
         self.is_whole = namings.is_whole
+        """Whether at least every way to spread them over the families was."""
         self._namings = namings
         self._faces = faces
         self._spirits = look.game.spirits.keys()
         self.best = table.outcome()
-        self.shares: dict[str, float] = defaultdict(float)
+        self.shares: Mapping[str, float]
+        shares: dict[str, float] = defaultdict(float)
         self._outcomes = []
         known: dict[tuple[str, ...], str] = {}
         for way in namings.ways:
             outcome = _outcome(table, way.ids, faces, known)
             self._outcomes.append(outcome)
-            self.shares[outcome] += way.weight
+            shares[outcome] += way.weight
+        self.shares = shares
+        if not namings.is_whole and (ways := _dealt(look, faces)) is not None:
+            self.is_whole = True
+            self.shares = _shares(ways, table, faces)
         # What is no face at all leaves its place in the deck empty, and had to look
         # like just that card among all.
         doubts = sum(1 - look.seen[n].kind_sure for n in table.spirits)
@@ -62,6 +71,24 @@ class Odds:
             for at, number in enumerate(self._faces)
         }
         return {min(shares, key=lambda n: shares[n]): frozenset({"name"})}
+
+
+def _dealt(look: Look, faces: Sequence[int]) -> tuple[Dealt, ...] | None:
+    """Return the ways to spread the cards over families; None when too many."""
+    return dealt([look.seen[number].likely for number in faces], look.game)
+
+
+def _shares(
+    ways: Sequence[Dealt], table: NamedTable, faces: Sequence[int]
+) -> dict[str, float]:
+    """Return how likely each outcome is over all ways to spread the cards."""
+    weights: dict[str, float] = defaultdict(float)
+    known: dict[tuple[str, ...], str] = {}
+    for way in ways:
+        weights[_outcome(table, way.ids, faces, known)] += way.whole
+        weights[INCOMPLETE] += way.doubled
+    total = sum(weights.values())
+    return defaultdict(float, {key: each / total for key, each in weights.items()})
 
 
 def _outcome(

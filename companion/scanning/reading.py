@@ -8,13 +8,11 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from companion.scanning.answer import Look, Place, SeenCard, TableAnswer
+from companion.scanning.answer import Look, TableAnswer
 from companion.scanning.evidence import (
     Found,
     found_faces,
-    from_cell,
     left_out,
-    may_be_bare,
     outline_of,
     with_pictures,
     with_stickers,
@@ -22,16 +20,11 @@ from companion.scanning.evidence import (
 from companion.scanning.fusing import NoMatch, fused
 from companion.scanning.games import TableGame, fitting
 from companion.scanning.judging import judge, not_alike
-from companion.scanning.mounting import fitting_mount
-from companion.scanning.named_table import role_of
-from companion.scanning.together import named
-from vision.bare_cells import bare
+from companion.scanning.looking import look_at
 from vision.cards.reader import CardReader, card_reader
-from vision.cell_reader import CellReader, cell_reader, mistaken
+from vision.cell_reader import CellReader, cell_reader
 from vision.enrolled.gallery import Gallery
-from vision.layouts.laying import lay_out
 from vision.layouts.mounts import Mount
-from vision.layouts.types import STRONG, Layout, Piece, PieceKind
 from vision.quality import why_unread
 from vision.readers import available_readers, table_stickers
 from vision.sticker_reader import StickerReader
@@ -43,14 +36,6 @@ LONGEST_PX = 3072
 
 SMALL_PX = 1600
 """Longer side of the copy in which it is looked up why nothing was read."""
-
-KINDS: dict[str, PieceKind] = {
-    "spirit": "card",
-    "card": "card",
-    "hint": "hint",
-    "back": "back",
-}
-"""What the layout calls each role; ``unknown`` for the others."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -97,7 +82,7 @@ def read_table(
     game = fitting(games, [one.card.likely for each in found for one in each])
     looks = [
         replace(
-            _look(still, game, each, readers.cells, mount),
+            look_at(still, game, each, readers.cells, mount),
             left_out=left_out(readings, each),
         )
         for still, readings, each in zip(stills, read, found, strict=True)
@@ -137,7 +122,7 @@ def _with_marks(
     if readers.gallery is not None and not game.has_faces:
         cards = with_pictures(cards, readers.gallery, still.pixels, game)
     if cards != list(found):
-        again = _look(still, game, cards, readers.cells, mount)
+        again = look_at(still, game, cards, readers.cells, mount)
         look = replace(again, left_out=look.left_out)
     told = tuple(
         replace(stray, outline=outline_of(corners, still.scale))
@@ -161,90 +146,3 @@ def _needs_stickers(answer: TableAnswer) -> bool:
     if not answer.look.game.has_faces or not answer.cards:
         return True
     return bool(answer.unsure) or answer.verdict in ("incomplete", "unsure")
-
-
-def _look(
-    still: Still,
-    game: TableGame,
-    found: Sequence[Found],
-    reader: CellReader,
-    mount: Mount | None,
-) -> Look:
-    """Return what was found with its place, in the order of reading."""
-    names = _names([each.card for each in found], game)
-    roles = [
-        role_of(game, each.card, name) for each, name in zip(found, names, strict=True)
-    ]
-    pieces = [
-        Piece(each.corners_xy, KINDS.get(role, "unknown"))
-        for each, role in zip(found, roles, strict=True)
-    ]
-    height, width = still.pixels.shape[:2]
-    fitting_here = fitting_mount(mount, (width, height))
-    layout = lay_out(pieces, (width, height), fitting_here)
-    outlines = [each.corners_xy for each in found]
-    doubted = [
-        number
-        for number, each in enumerate(found)
-        if layout.cells[number] is not None and may_be_bare(each.card)
-    ]
-    empty = bare(still.pixels, layout, outlines, doubted)
-    if empty:
-        rest = [each for number, each in enumerate(found) if number not in empty]
-        return _look(still, game, rest, reader, mount)
-    seen = [
-        replace(
-            each.card,
-            outline=outline_of(each.corners_xy, still.scale),
-            cell=layout.cells[number],
-            place=_place(layout, number, roles[number]),
-            is_hiding=number in layout.hiding,
-        )
-        for number, each in enumerate(found)
-    ]
-    if game.has_faces and set(game.spirits) - set(names):
-        missed = reader.read(still.pixels, layout, outlines)
-        wrong = mistaken(missed, layout, outlines)
-        seen = [card for number, card in enumerate(seen) if number not in wrong]
-        seen += [from_cell(each, still.scale) for each in missed]
-    doubtful = {n for n in layout.unsure if roles[n] in ("spirit", "card")}
-    is_strong = layout.strength >= STRONG or not doubtful
-    inorder = tuple(sorted(seen, key=_order))
-    playing = [e for e in found if e.is_playing_card and e.card.kind != "face"]
-    return Look(
-        game,
-        (still.size_wh,),
-        inorder,
-        is_strong,
-        blemishes=((),),
-        playing_cards=len(playing),
-    )
-
-
-def _names(cards: Sequence[SeenCard], game: TableGame) -> list[str | None]:
-    """Return the likeliest name of each card, None for what is no face."""
-    faces = [number for number, card in enumerate(cards) if card.kind == "face"]
-    names: list[str | None] = [None] * len(cards)
-    best = named([cards[number].likely for number in faces], game).best
-    for number, name in zip(faces, best, strict=True):
-        names[number] = name
-    return names
-
-
-def _place(layout: Layout, number: int, role: str) -> Place:
-    if role == "hint":
-        return "beside" if layout.cells[number] is None else "cell"
-    if number in {second for _, second in layout.doubled}:
-        return "second"
-    if number in layout.offset:
-        return "offset"
-    if number in layout.unsure:
-        return "guess"
-    return "apart" if layout.cells[number] is None else "cell"
-
-
-def _order(card: SeenCard) -> tuple[bool, tuple[int, int], float, float]:
-    """Return the place in the order of reading: cells row by row, then the rest."""
-    x = sum(point[0] for point in card.outline) / 4
-    y = sum(point[1] for point in card.outline) / 4
-    return card.cell is None, card.cell or (0, 0), y, x

@@ -9,7 +9,7 @@ best one is found and weighed.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, inf, log
 
@@ -18,11 +18,11 @@ from companion.scanning.games import Likely, TableGame
 GROSS = 3e-4
 """How often a reader is wrong for no reason that its numbers would show."""
 
-TWICE = 2e-3
+TWICE = 0.02
 """How much less likely a table is for each card that another deck lent."""
 
 MISSING = 0.05
-"""How much less likely a table is for each spirit that does not lie on it."""
+"""How likely it is that some spirit does not lie on the table; any is as likely."""
 
 _PRIORS = {"hint": 0.5, "spare": 0.02}
 """How much less likely than a spirit a hint is, and a card that was put away."""
@@ -77,12 +77,11 @@ def named(likely: Sequence[Likely], game: TableGame) -> Namings:
         game: what may lie there. Where nothing is sorted, every card has the name
             that is likeliest for itself.
     """
-    priors = [(name, _PRIORS.get(game.role(name), 1.0)) for name in game.ids()]
-    costs = [_costs(each, priors) for each in likely]
+    costs = [_costs(shares(each, game)) for each in likely]
     if not game.has_verdict:
         best = tuple(options[0][0] for options in costs)
         return Namings((Naming(best, 1.0),), is_whole=True)
-    search = _Search(costs, frozenset(game.spirits))
+    search = _Search(costs, frozenset(game.spirits), missing_odds(game))
     search.run()
     least = min(cost for cost, _ in search.found)
     near = [(cost, ids) for cost, ids in search.found if cost <= least + FARTHEST]
@@ -91,16 +90,30 @@ def named(likely: Sequence[Likely], game: TableGame) -> Namings:
     return Namings(tuple(ways), search.steps < MOST_STEPS)
 
 
-def _costs(
-    likely: Likely, priors: Sequence[tuple[str, float]]
-) -> list[tuple[str, float]]:
-    """Return the ids of one card, each with what it costs to believe in it."""
+def missing_odds(game: TableGame) -> float:
+    """Return how much less likely a table is for each spirit that is not on it."""
+    return MISSING / max(1, len(game.spirits))
+
+
+def shares(likely: Likely, game: TableGame) -> dict[str, float]:
+    """Return what speaks for each id of the game: what was read, and what is usual.
+
+    Args:
+        likely: the ids of one card with their probabilities.
+        game: what may lie there.
+    """
     told = dict(likely)
-    floor = GROSS / len(priors)
-    costs = []
-    for name, prior in priors:
-        share = (1 - GROSS) * told.get(name, 0.0) + floor
-        costs.append((name, -log(share * prior)))
+    floor = GROSS / max(1, len(game.ids()))
+    return {
+        name: ((1 - GROSS) * told.get(name, 0.0) + floor)
+        * _PRIORS.get(game.role(name), 1.0)
+        for name in game.ids()
+    }
+
+
+def _costs(told: Mapping[str, float]) -> list[tuple[str, float]]:
+    """Return the ids of one card, each with what it costs to believe in it."""
+    costs = [(name, -log(share)) for name, share in told.items()]
     costs.sort(key=lambda option: option[1])
     return [option for option in costs if option[1] <= costs[0][1] + 2 * FARTHEST]
 
@@ -109,8 +122,12 @@ class _Search:
     """Depth first, the clearest cards first, as long as it may still matter."""
 
     def __init__(
-        self, costs: Sequence[Sequence[tuple[str, float]]], spirits: frozenset[str]
+        self,
+        costs: Sequence[Sequence[tuple[str, float]]],
+        spirits: frozenset[str],
+        missing: float,
     ) -> None:
+        self._missing = -log(missing)
         self._order = sorted(
             range(len(costs)), key=lambda card: _clearness(costs[card])
         )
@@ -133,7 +150,7 @@ class _Search:
         at = len(self._ids)
         self.steps += 1
         missing = len(self._spirits) - self._distinct - (len(self._costs) - at)
-        absent = max(0, missing) * -log(MISSING)
+        absent = max(0, missing) * self._missing
         if at == len(self._costs):
             self._keep(cost + absent)
             return

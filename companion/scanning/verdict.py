@@ -76,7 +76,7 @@ def _miscounted(table: NamedTable, odds: Odds, notes: tuple[Reason, ...]) -> Rul
     if missing and hiding and len(missing) <= len(hiding) and not doubled:
         why.insert(0, Reason("hidden", (("count", len(hiding)),), hiding))
         return Ruling("unsure", tuple(why), {n: frozenset({"hiding"}) for n in hiding})
-    is_unclear = not odds.is_whole or odds.of_best() < CLEARLY_INCOMPLETE
+    is_unclear = not odds.is_named or odds.of_best() < CLEARLY_INCOMPLETE
     if is_unclear and not _is_second_deck(table, doubled):
         asked = odds.deciding() or odds.weakest()
         return Ruling("unsure", (_names(table, asked), *why), asked)
