@@ -48,6 +48,9 @@ class Database:
         """False when the journal lives in memory, since the folder cannot be used."""
         self.newest: Loaded | None = None
         """The game that was touched last, read when the file was opened."""
+        self.was_cut_off = False
+        """Whether the program that used the file before was killed or lost power."""
+
         self._path = folder / "hyakki.sqlite"
         self._backups = folder / "backups"
         self._lock: FolderLock | None = None
@@ -106,6 +109,7 @@ class Database:
             self.folder.mkdir(parents=True)
             sync(self.folder.parent)
         self._lock = FolderLock(self.folder)
+        self.was_cut_off = self._lock.was_cut_off
         finish(self._path)
         try:
             connection, self.newest = _checked(self._path)

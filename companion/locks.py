@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from companion.faults import FolderInUse
@@ -11,6 +12,9 @@ from companion.faults import FolderInUse
 
 class FolderLock:
     """Holds ``folder`` until ``close``.
+
+    The number of the process stays in the file when the program is killed or the power
+    goes, and is wiped out when it ends in good order.
 
     Raises:
         FolderInUse: if another process has it.
@@ -24,11 +28,15 @@ class FolderLock:
             fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
             holder = os.read(self._handle, 20).decode("ascii", "replace").strip()
-            self.close()
+            os.close(self._handle)
             raise FolderInUse(folder, holder or "?") from error
+        self.was_cut_off = os.fstat(self._handle).st_size > 0
+        """Whether the program that had the folder before did not end by itself."""
+
         try:
             os.ftruncate(self._handle, 0)
             os.pwrite(self._handle, f"{os.getpid()}\n".encode(), 0)
+            os.fsync(self._handle)
         except OSError:
             # On a full disk the lock holds all the same; only the number is missing.
             return
@@ -37,4 +45,6 @@ class FolderLock:
         """Let go; again does nothing."""
         handle, self._handle = self._handle, None
         if handle is not None:
+            with suppress(OSError):
+                os.ftruncate(handle, 0)
             os.close(handle)

@@ -103,14 +103,18 @@ class Loop:
         return self.view != before
 
     def start(self) -> None:
-        """Tell the session which games are stored and which one to go on with."""
+        """Tell the session which games are stored and which one to go on with.
+
+        After a crash or a power cut the screen is the game's again; else it waits.
+        """
         try:
             record = self._outside.storage.resume()
         except (NotSaved, Damaged) as fault:
             self._refuse(fault)
             return
         if record is not None:
-            self.handle(tell.Resumed(record, is_shown=False))
+            is_shown = self._outside.storage.was_cut_off
+            self.handle(tell.Resumed(record, is_shown))
         self._list()
 
     def handle(self, message: Message) -> None:

@@ -55,6 +55,11 @@ class Storage:
         """Whether games outlive the program."""
         return self._database.is_kept
 
+    @property
+    def was_cut_off(self) -> bool:
+        """Whether the program that kept games here before was killed or lost power."""
+        return self._database.was_cut_off
+
     def games(self) -> tuple[GameSummary, ...]:
         """Return all stored games, the one touched last first."""
         return self._reading(Journal.summaries)

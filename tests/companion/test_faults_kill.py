@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.destinations import Home
 from companion.storage import Storage
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -98,3 +99,31 @@ def test_nothing_that_was_shown_is_lost(nursery, whole_game, tmp_path):
             finished += 1
             folder = tmp_path / str(number + 1)
     assert finished >= 5
+
+
+def begun(folder):
+    """A player with a game of a few actions, as a program that goes on with it."""
+    player = Player(folder, undoes=0)
+    while player.standing() < 4:
+        player.press(player.choice()[1])
+    return player
+
+
+def test_after_a_kill_the_game_is_on_the_screen_at_once(tmp_path):
+    pid = os.fork()
+    if pid == 0:
+        begun(tmp_path)
+        os.kill(os.getpid(), signal.SIGKILL)
+    os.waitpid(pid, 0)
+    again = Player(tmp_path)
+    assert again.appliance.loop.session.here != Home()
+    assert again.standing() >= 4
+    again.appliance.close()
+
+
+def test_after_an_end_in_good_order_the_game_waits_on_the_first_screen(tmp_path):
+    begun(tmp_path).appliance.close()
+    again = Player(tmp_path)
+    assert again.appliance.loop.session.here == Home()
+    assert again.standing() >= 4
+    again.appliance.close()
