@@ -27,6 +27,7 @@ _TAKES: Mapping[str, frozenset[str]] = {
     "pieces": frozenset({"game", "edition"}),
     "board": frozenset({"game", "edition"}),
     "strip": frozenset(),
+    "mount": frozenset(),
 }
 """What each sheet goes by, besides language, paper and file."""
 

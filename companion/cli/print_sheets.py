@@ -14,6 +14,7 @@ from companion.editions import BadEditionFile, read_edition, report, sample
 from companion.parade_boxes import read_parade, sample_parade
 from companion.printing.deck import PlayingCard, SpiritCard, deck_sheets
 from companion.printing.labels import Label, sticker_sheets, strip_sheet
+from companion.printing.mount import mount_sheet
 from companion.printing.orders import (
     hundred_yokai_labels,
     night_parade_deck,
@@ -116,12 +117,18 @@ def strip(asked: Namespace, words: Words) -> bytes:
     return strip_sheet(paper_named(asked.paper), title, ruler)
 
 
+def mount(asked: Namespace, words: Words) -> bytes:
+    """Return the board that tells how the camera sees the table."""
+    return mount_sheet(paper_named(asked.paper), words.say("print.mount"))
+
+
 SHEETS: Mapping[str, Callable[[Namespace, Words], bytes]] = {
     "stickers": stickers,
     "cards": cards,
     "pieces": pieces,
     "board": board,
     "strip": strip,
+    "mount": mount,
 }
 """Makes each kind of document."""
 

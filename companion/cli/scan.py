@@ -19,13 +19,20 @@ from companion.cli.jsonlines import (
 )
 from companion.cli.places import given_path
 from companion.cli.scan_answer import told
-from companion.cli.scan_files import Annotations, complaint, gallery_of, read_still
+from companion.cli.scan_files import (
+    Annotations,
+    complaint,
+    gallery_of,
+    mount_of,
+    read_still,
+)
 from companion.cli.scan_games import KNOWN, tables_of
 from companion.scanning.answer import TableAnswer
 from companion.scanning.games import CARDS, TableGame
 from companion.scanning.reading import TableReaders, read_table, table_readers
 from vision.enrolled.gallery import Gallery
 from vision.errors import BadPicture
+from vision.layouts.mounts import Mount
 from vision.stills import Still
 
 
@@ -38,6 +45,7 @@ class Scan:
     is_one_table: bool
     annotations: Annotations
     gallery: Gallery | None = None
+    mount: Mount | None = None
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -86,7 +94,15 @@ def asked_for(arguments: Sequence[str]) -> Scan:
         "--edition", metavar="FILE", help="hundred-yokai: your own box (TOML)"
     )
     parser.add_argument(
-        "--enrolled", metavar="FILE", help="your cards by their pictures"
+        "--enrolled",
+        "--cards",
+        metavar="FILE",
+        help="your cards by their pictures",
+    )
+    parser.add_argument(
+        "--mount",
+        metavar="PICTURE",
+        help="the board of hyakki print mount under the same camera",
     )
     parser.add_argument(
         "--same-table", action="store_true", help="all pictures show one table"
@@ -106,7 +122,10 @@ def asked_for(arguments: Sequence[str]) -> Scan:
     is_one = found.same_table or len(found.images) == 1
     annotations = Annotations(found.annotate, found.images, is_one_answer=is_one)
     gallery = gallery_of(found.enrolled)
-    return Scan(tuple(found.images), tables, found.same_table, annotations, gallery)
+    mount = mount_of(found.mount)
+    return Scan(
+        tuple(found.images), tables, found.same_table, annotations, gallery, mount
+    )
 
 
 def _each(scan: Scan, readers: TableReaders, streams: Streams) -> Iterator[Answer]:
@@ -120,7 +139,7 @@ def _each(scan: Scan, readers: TableReaders, streams: Streams) -> Iterator[Answe
             bar.step()
             yield {"error": complaint(fault), "where": image}
             continue
-        answer = read_table([still], scan.tables, readers)
+        answer = read_table([still], scan.tables, readers, scan.mount)
         scan.annotations.draw([image], [still], answer)
         bar.step()
         yield told(image, answer, _now_ms() - began_ms)
@@ -139,7 +158,7 @@ def _together(scan: Scan, readers: TableReaders, streams: Streams) -> Iterator[A
         else:
             images.append(image)
     if stills:
-        answer: TableAnswer = read_table(stills, scan.tables, readers)
+        answer: TableAnswer = read_table(stills, scan.tables, readers, scan.mount)
         scan.annotations.draw(images, stills, answer)
         yield told(images, answer, _now_ms() - began_ms)
 

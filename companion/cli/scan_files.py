@@ -10,11 +10,14 @@ from companion.cli.jsonlines import BadUsage
 from companion.cli.places import check_place
 from companion.scanning.annotating import annotated, write_png
 from companion.scanning.answer import TableAnswer
+from companion.scanning.mounting import calibrate
 from companion.scanning.reading import LONGEST_PX
 from vision.enrolled.errors import BadGallery
 from vision.enrolled.gallery import Gallery
 from vision.enrolled.storage import from_bytes
 from vision.errors import BadPicture
+from vision.layouts.board import BoardUnread
+from vision.layouts.mounts import Mount
 from vision.stills import Still, load_still
 
 MOST_BYTES = 150_000_000
@@ -69,6 +72,32 @@ def gallery_of(file: str | None) -> Gallery | None:
         raise BadUsage(f"hyakki scan: {file}: {fault.strerror}") from fault
     except BadGallery as fault:
         raise BadUsage(f"hyakki scan: {file} holds no enrolled cards") from fault
+
+
+_UNREAD = {
+    "no_board": "no board of hyakki print mount is seen",
+    "part_hidden": "too much of the board is hidden or beyond the picture",
+    "too_small": "the board is too small: take a larger picture, or come nearer",
+    "not_flat": "the board does not lie flat, or the lens bends lines too much",
+}
+"""A sentence for each key of ``BoardUnread``."""
+
+
+def mount_of(picture: str | None) -> Mount | None:
+    """Return how the camera sees the table by a picture of the board; None without.
+
+    Raises:
+        BadUsage: if the picture cannot be read, or does not show the board well.
+    """
+    if picture is None:
+        return None
+    try:
+        return calibrate(load_still(Path(picture or "none"), LONGEST_PX).pixels)
+    except BadPicture as fault:
+        told = complaint(fault)
+    except BoardUnread as fault:
+        told = _UNREAD[fault.key]
+    raise BadUsage(f"hyakki scan: --mount {picture}: {told}")
 
 
 def complaint(fault: BadPicture) -> str:

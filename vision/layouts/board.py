@@ -1,5 +1,7 @@
 """The printed board that calibrates a mount once: drawn, and read from a picture."""
 
+from typing import NamedTuple
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +15,9 @@ SQUARES_WH = (7, 5)
 SQUARE_MM, MARKER_MM = 35.0, 26.0
 PAPER_WH_MM = (297.0, 210.0)
 """A4, the long side across; the board's 245 x 175 mm fit on US Letter as well."""
+
+_MARKER_MODULES = 7
+"""Along a marker, its dark border included."""
 
 LEAST_CORNERS = 10
 """Of the 24 inner corners; fewer say too little about the plane."""
@@ -43,6 +48,37 @@ def board_picture(px_per_mm: float = 10.0) -> Pixels:
     left, top = (width - inner[0]) // 2, (height - inner[1]) // 2
     page[top : top + inner[1], left : left + inner[0]] = drawn
     return page
+
+
+class BoardMark(NamedTuple):
+    """A square of dark and light modules on the board."""
+
+    at_mm: tuple[float, float]
+    """Its top left corner, from that of the board."""
+
+    side_mm: float
+    modules: tuple[tuple[bool, ...], ...]
+    """Rows of equally large modules, True where dark."""
+
+
+def board_marks() -> tuple[BoardMark, ...]:
+    """Return the dark squares and the markers between them, to be printed exactly."""
+    board = _board()
+    numbers = iter(np.asarray(board.getIds()).ravel().tolist())
+    inset = (SQUARE_MM - MARKER_MM) / 2
+    marks = []
+    for row in range(SQUARES_WH[1]):
+        for column in range(SQUARES_WH[0]):
+            left, top = column * SQUARE_MM, row * SQUARE_MM
+            if (row + column) % 2 == 0:
+                marks.append(BoardMark((left, top), SQUARE_MM, ((True,),)))
+                continue
+            drawn = cv2.aruco.generateImageMarker(
+                board.getDictionary(), next(numbers), _MARKER_MODULES
+            )
+            rows = tuple(tuple(bool(dot) for dot in line) for line in drawn == 0)
+            marks.append(BoardMark((left + inset, top + inset), MARKER_MM, rows))
+    return tuple(marks)
 
 
 def read_board(pixels: Pixels) -> Mount:
