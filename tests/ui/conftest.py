@@ -36,8 +36,9 @@ def window(tmp_path_factory):
 def show(window):
     """A function that shows a view, with a fresh driver behind the window."""
 
-    def shown(view, panel=LANDSCAPE, look=None):
+    def shown(view, panel=LANDSCAPE, look=None, stills=()):
         driver = StandIn(view, look or Look())
+        driver.stills = dict(stills)
         window.app.take(driver)
         window.turn_to(panel)
         window.clock.pass_ms(1000)

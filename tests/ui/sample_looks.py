@@ -11,7 +11,7 @@ from companion.scanning.games import night_parade
 from companion.scanning.judging import judge
 from companion.ui.driver import Preview
 from companion.words import PSEUDO, Words
-from tests.sorting_player import CARDS, begun, cells
+from tests.sorting_player import CARDS, begun, cells, finish
 
 SIZE = (1600, 900)
 CARD = (120, 168)
@@ -100,6 +100,17 @@ def moves():
     return sitting
 
 
+def judged():
+    """A finished game whose final table was kept as a picture, and that picture."""
+    sitting = begun(CARDS, "players-2")
+    sitting.press("declare", "end")
+    finish(sitting)
+    kept = sitting.session.play.game_id
+    sitting.session = replace(sitting.session, pictures=(kept,))
+    sitting.send(msg.Go(to.Picture()))
+    return sitting
+
+
 def in_words(sitting, language):
     return present(replace(sitting.session, words=Words(language)))
 
@@ -112,8 +123,12 @@ SITTINGS = {
     "look-missing": read(missing=((2, 3),)),
     "look-board": board(read(missing=((2, 3),))),
     "look-moves": moves(),
+    "look-kept": judged(),
 }
 STILL = photograph()
+KEPT = SITTINGS["look-kept"].view.picture
+"""What the stored picture is asked for by."""
+
 LOOK_VIEWS = {name: sitting.view for name, sitting in SITTINGS.items()}
 LONG_LOOKS = {
     f"{name}-{PSEUDO}": in_words(SITTINGS[name], PSEUDO)

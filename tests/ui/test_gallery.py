@@ -15,7 +15,7 @@ from companion.ui.driver import Look
 from companion.ui.panels import PANELS
 from companion.words import Words
 from tests.ui.sample_boards import SPOKEN_VIEWS
-from tests.ui.sample_looks import STILL
+from tests.ui.sample_looks import KEPT, STILL
 from tests.ui.sample_parade import SPOKEN_PARADE
 from tests.ui.sample_views import DAY_VIEWS, LARGE_VIEWS, VIEWS
 from tests.ui.stand_in import captions_in
@@ -63,11 +63,11 @@ def differences(old, new):
 @pytest.mark.parametrize("case", CASES, ids=title)
 def test_looks_as_stored(case, show, window):
     name, panel, look = case
-    driver = show(SHOWN[name], PANELS[panel], look)
+    stills = {"look-1": STILL, KEPT: STILL}
+    driver = show(SHOWN[name], PANELS[panel], look, stills)
     spoken = name.rpartition("-")[2]
     if name in SPOKEN:
         driver.words = captions_in(Words(spoken))
-    driver.stills = {"look-1": STILL}
     driver.lit = (100, 0, 0, 75, 0, 50)
     window.frame()
     new = reduced(window.picture())

@@ -2,17 +2,16 @@
 
 import pytest
 
-from companion.messages import Pick
+from companion.messages import Back, Pick
 from companion.ui.panels import PANELS
-from tests.ui.sample_looks import LOOK_VIEWS, STILL
+from tests.ui.sample_looks import KEPT, LOOK_VIEWS, STILL
 
 PICTURE = "look-1"
 
 
 def shown(show, name, panel):
-    driver = show(LOOK_VIEWS[name], PANELS[panel])
-    driver.stills = {PICTURE: STILL}
-    return driver
+    stills = {PICTURE: STILL, KEPT: STILL}
+    return show(LOOK_VIEWS[name], PANELS[panel], stills=stills)
 
 
 @pytest.mark.parametrize("panel", PANELS)
@@ -43,3 +42,23 @@ def test_the_picture_is_upright(show, window):
     high = picture.height
     first = picture.getpixel((round(place.x + 4), round(high - place.top + 4)))
     assert first == pytest.approx((38, 84, 60), abs=12)
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_the_kept_picture_of_a_game_is_shown_and_left(show, window, panel):
+    driver = shown(show, "look-kept", panel)
+    window.frame(2)
+    photo = window.app.stage.screen.photo
+    assert photo.texture.size == STILL.size_wh
+    window.press("done")
+    assert driver.posted == [Back()]
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_without_its_file_no_picture_is_shown_and_the_page_can_be_left(
+    show, window, panel
+):
+    driver = show(LOOK_VIEWS["look-kept"], PANELS[panel])
+    assert window.app.stage.screen.photo is None
+    window.press("done")
+    assert driver.posted == [Back()]
