@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs the tests on a Raspberry Pi's kind of processor, emulated as a Raspberry Pi 4:
-# "arm-test.sh [what pytest takes]", by default all of them, which takes hours. Needs root,
-# mmdebstrap, qemu-user-static, and a network the first time, which takes half an hour;
-# the system and its wheels stay in out/arm.
+# "arm-test.sh [what pytest takes]", by default all of them, which takes hours. Needs
+# root, mmdebstrap, arch-test, qemu-user-static, and a network the first time, which takes
+# a quarter of an hour; the system and its wheels stay in out/arm.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$PWD/out/arm
@@ -10,7 +10,7 @@ system=$work/system
 interpreter=/usr/bin/qemu-aarch64-static
 packages=python3,python3-venv,libglib2.0-0,libgl1,libmtdev1,libzbar0,libegl1,libgles2
 packages+=,libgbm1,libgl1-mesa-dri,git,ca-certificates
-for each in mmdebstrap:mmdebstrap $interpreter:qemu-user-static unshare:util-linux; do
+for each in mmdebstrap:mmdebstrap arch-test:arch-test $interpreter:qemu-user-static; do
     command -v "${each%%:*}" >/dev/null || missing+=" ${each##*:}"
 done
 [ -z "${missing:-}" ] || { echo "To add: sudo apt-get install$missing"; exit 1; }
@@ -38,21 +38,27 @@ mkdir -p "$work"
         --include="$packages" bookworm "$system"
     touch "$work/.system"
 }
-# The wheels of the lock for that processor; pip of this one fetches and unpacks them.
-[ -e "$work/.wheels-$(sha256sum <setup/locks/dev.txt | cut -c 1-12)" ] || {
-    rm -rf "$system/wheels" "$work"/.wheels-*
-    .venv/bin/python setup/arm_wheels.py setup/locks/dev.txt "$work/wheels.txt"
-    .venv/bin/python -m pip install -q --no-deps --no-compile --only-binary :all: \
-        --python-version 3.11 --implementation cp --abi cp311 --abi abi3 --abi none \
-        --platform manylinux_2_34_aarch64 --platform manylinux_2_31_aarch64 \
-        --platform manylinux_2_28_aarch64 --platform manylinux_2_27_aarch64 \
-        --platform manylinux_2_17_aarch64 --platform manylinux2014_aarch64 \
-        --target "$system/wheels" -r "$work/wheels.txt"
-    touch "$work/.wheels-$(sha256sum <setup/locks/dev.txt | cut -c 1-12)"
+copy_in() {
+    rm -rf "$system/source"
+    mkdir "$system/source"
+    git ls-files -z --cached --others --exclude-standard |
+        tar -c --null --ignore-failed-read --files-from=- | tar -x -C "$system/source"
 }
-rm -rf "$system/source"
-mkdir "$system/source"
-git ls-files -z --cached --others --exclude-standard |
-    tar -c --null --ignore-failed-read --files-from=- | tar -x -C "$system/source"
+copy_in
+# The wheels of the lock, chosen by the emulated Python, with checked hashes.
+key=$(cat setup/locks/{run,dev}.txt | sha256sum | cut -c 1-12)
+[ -e "$work/.wheels-$key" ] || {
+    rm -rf "$system/tests" "$work"/.wheels-*
+    cp -L /etc/resolv.conf "$system/etc/resolv.conf"
+    certificate=$(python3 -m pip config list 2>/dev/null |
+        sed -n "s/^global.cert='\(.*\)'/\1/p")
+    [ -z "$certificate" ] || install -D "$certificate" "$system/etc/test-cert.pem"
+    inside 'python3 -m venv /tests
+        [ ! -e /etc/test-cert.pem ] || export PIP_CERT=/etc/test-cert.pem
+        /tests/bin/pip install -q --no-compile --only-binary :all: --require-hashes \
+            -r /source/setup/locks/run.txt \
+            -r /source/setup/locks/dev.txt'
+    touch "$work/.wheels-$key"
+}
 inside "cd /source && git init -q . && git add -A && uname -m &&
-    PYTHONPATH=/wheels python3 -m pytest -p no:cacheprovider $*"
+    /tests/bin/python -m pytest -p no:cacheprovider $*"

@@ -148,6 +148,9 @@ def tell_manager():
 def serve():
     hands = Hands()
     tell_manager()
+    # Its name comes a little later than the port itself.
+    while not os.path.exists(PORT):
+        time.sleep(0.2)
     with open(PORT, "r+b", buffering=0) as port:
         for line in port:
             answer = {"done": hands.do(json.loads(line))}
