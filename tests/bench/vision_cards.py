@@ -50,7 +50,10 @@ class Score:
 
 
 def card_photos(kinds=("cards-multi", "cards-single")):
-    """Return set, path and labels of each photograph; none without the folder."""
+    """Return set, path and labels of each photograph; none without the folder.
+
+    Two of the labels name no card (``10?`` and ``(fan)``) and are left out.
+    """
     manifest = photo_folder() / "manifest.tsv"
     if not manifest.is_file():
         return []
@@ -60,7 +63,7 @@ def card_photos(kinds=("cards-multi", "cards-single")):
         (
             f"{row['kind'][6:]} {row['file'].split('/')[1]}",
             photo_folder() / row["file"],
-            Counter(row["labels"].split()),
+            Counter(name for name in row["labels"].split() if name in NAMES),
         )
         for row in rows
     ]
@@ -123,7 +126,7 @@ def table_of(decks, number):
     plane = placed(plane, scale, (float(at[0]), float(at[1])))
     shown = [int(face) for face in rng.permutation(len(NAMES))[:CARDS]]
     plan = Plan(spots, shown, card_wh, plane, decks[number % len(decks)])
-    trouble = Trouble(blur_px=1.6, motion_px=3, noise=10, glare=0.1, shadow=0.3)
+    trouble = Trouble(1.6, motion_px=3, noise=10, glare=0.1, shadow=0.3, hand=0)
     scene = draw_scene(plan, SIZE_WH, rng, trouble, litter=2)
     return scene.pixels, scene.corners_xy, [NAMES[face] for face in shown]
 

@@ -22,6 +22,9 @@ _TEMPERATURE = 1.2
 """Logits are divided by it; found on pictures the network had not seen."""
 
 
+_TINY = 1e-12
+
+
 class Named(NamedTuple):
     """What one card may show."""
 
@@ -32,6 +35,14 @@ class Named(NamedTuple):
     back: float
     neither: float
     """Probabilities that it is a card's face, a back, or something else."""
+
+
+def agreed(looks: Sequence[Named]) -> Named:
+    """Return what several looks at one card say together: their geometric mean."""
+    faces = np.log(np.maximum([look.faces for look in looks], _TINY)).mean(axis=0)
+    kinds = np.log(np.maximum([look[1:] for look in looks], _TINY)).mean(axis=0)
+    shares = np.exp(kinds) / np.exp(kinds).sum()
+    return Named(np.exp(faces) / np.exp(faces).sum(), *(float(s) for s in shares))
 
 
 class Namer:

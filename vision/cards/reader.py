@@ -3,12 +3,13 @@
 import cv2
 import numpy as np
 
+from vision.cards.beside import beside, shared
 from vision.cards.finding import Finder
 from vision.cards.fitting import Fitter, Outline
 from vision.cards.models import load_net
-from vision.cards.naming import NAME_MARGIN, NAME_WH, NAMES, Named, Namer
+from vision.cards.naming import NAME_MARGIN, NAME_WH, NAMES, Named, Namer, agreed
 from vision.cards.pyramid import Pyramid
-from vision.cards.types import CardReading
+from vision.cards.types import SURE, CardReading
 from vision.types import Corners, Frame, Pixels, Sighting
 
 _LEAST_SURE = 0.5
@@ -17,11 +18,20 @@ _LEAST_SURE = 0.5
 _SURE_OF_STRANGE = 0.99
 """Things that are no playing card are told only when they surely look like a card."""
 
+_SURE_OF_MISSED = 0.95
+"""Where only the neighbours told of a card it must look all the more like one."""
+
 _SAME = 0.4
 """Outlines that share this much of the smaller one outline the same card."""
 
 _DOUBTFUL = 0.85
 """Outlines whose sides have at least this ratio are read both ways."""
+
+_HOPELESS = 0.15
+"""What looks less like any one card than this is not looked at again."""
+
+_OTHER_SIZES = 0.965, 1.03
+"""Of outlines, for further looks at doubtful cards."""
 
 _MOST_GUESSES = 96
 _MOST_ALTERNATIVES = 3
@@ -41,13 +51,27 @@ class CardReader:
         guesses = self._finder.find(pixels)[:_MOST_GUESSES]
         outlines = self._fitter.fit(pyramid, [guess.corners_xy for guess in guesses])
         kept = distinct(outlines, [guess.heat for guess in guesses])
+        kept = self._completed(pyramid, kept, [guess.corners_xy for guess in guesses])
         kept, named = self._named(pyramid, kept)
+        named = self._looked_again(pyramid, kept, named)
         readings = [
             _reading(line, name)
             for line, name in zip(kept, named, strict=True)
             if line.sure >= _SURE_OF_STRANGE or name.neither < 0.5
         ]
         return tuple(sorted(readings, key=lambda reading: -reading.confidence))
+
+    def _completed(
+        self, pyramid: Pyramid, kept: list[Outline], hints: list[Corners]
+    ) -> list[Outline]:
+        """Return the outlines and those of cards that were missed beside them."""
+        places = beside([line.corners_xy for line in kept], hints, _SAME)
+        more = [
+            line
+            for line in self._fitter.fit(pyramid, places)
+            if line.sure >= _SURE_OF_MISSED
+        ]
+        return distinct([*kept, *more], [*(2.0 for _ in kept), *(1.0 for _ in more)])
 
     def _named(
         self, pyramid: Pyramid, outlines: list[Outline]
@@ -62,6 +86,24 @@ class CardReader:
             for way in ways
         ]
         return [line for line, _ in best], [name for _, name in best]
+
+    def _looked_again(
+        self, pyramid: Pyramid, outlines: list[Outline], named: list[Named]
+    ) -> list[Named]:
+        """Return the names, the doubtful ones after looks a little nearer and wider."""
+        doubtful = [
+            i for i, name in enumerate(named) if _HOPELESS < _clear(name) < SURE
+        ]
+        cuts = [
+            pyramid.cut(_grown(outlines[i].corners_xy, size), NAME_WH, NAME_MARGIN)
+            for i in doubtful
+            for size in _OTHER_SIZES
+        ]
+        looks = iter(self._namer.name(cuts))
+        told = list(named)
+        for i in doubtful:
+            told[i] = agreed([named[i], *(next(looks) for _ in _OTHER_SIZES)])
+        return told
 
     def recognise(self, frame: Frame) -> tuple[Sighting, ...]:
         """Return the named faces in ``frame``, surest first."""
@@ -95,7 +137,7 @@ def distinct(outlines: list[Outline], heats: list[float]) -> list[Outline]:
             continue
         if not cv2.isContourConvex(line.corners_xy):
             continue
-        if all(_shared(line.corners_xy, other.corners_xy) < _SAME for other in kept):
+        if all(shared(line.corners_xy, other.corners_xy) < _SAME for other in kept):
             kept.append(line)
     return kept
 
@@ -109,14 +151,13 @@ def sideways(outline: Outline) -> list[Outline]:
     return [Outline(np.roll(corners, 1, axis=0), outline.sure)]
 
 
+def _grown(corners: Corners, size: float) -> Corners:
+    middle = corners.mean(axis=0)
+    return np.asarray(middle + (corners - middle) * size, np.float32)
+
+
 def _clear(named: Named) -> float:
     return max(named.face * float(named.faces.max()), named.back)
-
-
-def _shared(one: Corners, other: Corners) -> float:
-    common, _ = cv2.intersectConvexConvex(one, other)
-    smaller = min(abs(cv2.contourArea(one)), abs(cv2.contourArea(other)))
-    return float(common) / max(smaller, 1.0)
 
 
 def _reading(outline: Outline, named: Named) -> CardReading:

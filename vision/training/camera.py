@@ -24,6 +24,9 @@ class Trouble:
     shadow: float = 0.4
     """How often something throws a hard shadow."""
 
+    hand: float = 0.06
+    """How often a hand reaches in, before the cards."""
+
 
 def photograph(scene: Paper, rng: Generator, trouble: Trouble = Trouble()) -> Pixels:
     """Return ``scene`` as a camera would have stored it, ``(H, W, 3)`` uint8 BGR.

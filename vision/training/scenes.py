@@ -139,7 +139,7 @@ def draw_scene(
         _lay(scene, picture, mask, corners, thick, level)
         cv2.fillConvexPoly(owner, np.round(corners).astype(np.int32), number)
         full[number] = max(1.0, cv2.contourArea(corners))
-    if rng.random() < 0.06:
+    if rng.random() < trouble.hand:
         hand(scene, rng)
     count = np.bincount(owner.ravel() + 1, minlength=len(outlines) + 1)[1:]
     visible = np.minimum(count / full, 1).astype(np.float32)

@@ -1,0 +1,39 @@
+"""Where a card may lie that was missed: beside the cards that were found; pure."""
+
+import cv2
+import numpy as np
+
+from vision.types import Corners
+
+
+def shared(one: Corners, other: Corners) -> float:
+    """Return which share of the smaller convex outline the other one covers."""
+    common, _ = cv2.intersectConvexConvex(one, other)
+    smaller = min(abs(cv2.contourArea(one)), abs(cv2.contourArea(other)))
+    return float(common) / max(smaller, 1.0)
+
+
+def beside(found: list[Corners], hints: list[Corners], most: float) -> list[Corners]:
+    """Return outlines beside found cards in which something was guessed to lie.
+
+    Args:
+        found: outlines of cards.
+        hints: outlines that were guessed, well or badly.
+        most: greatest share an outline may have in common with a found card.
+    """
+    middles = [tuple(float(part) for part in hint.mean(axis=0)) for hint in hints]
+    told: list[Corners] = []
+    for place in (place for card in found for place in _around(card)):
+        if not any(cv2.pointPolygonTest(place, at, False) > 0 for at in middles):
+            continue
+        if all(shared(place, other) < most for other in (*found, *told)):
+            told.append(place)
+    return told
+
+
+def _around(card: Corners) -> list[Corners]:
+    right = (card[1] + card[2] - card[0] - card[3]) / 2
+    down = (card[2] + card[3] - card[0] - card[1]) / 2
+    return [
+        np.asarray(card + step, np.float32) for step in (right, -right, down, -down)
+    ]
