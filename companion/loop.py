@@ -103,10 +103,7 @@ class Loop:
         return self.view != before
 
     def start(self) -> None:
-        """Tell the session which games are stored and which one to go on with.
-
-        After a crash or a power cut the screen is the game's again; else it waits.
-        """
+        """Tell which games are stored; show the one that was cut off, if one was."""
         try:
             record = self._outside.storage.resume()
         except (NotSaved, Damaged) as fault:

@@ -41,6 +41,7 @@ class Storage:
 
     def __init__(self, folder: Path, later: Later = at_once) -> None:
         self._database = Database(folder, later)
+        self.was_cut_off = self._database.was_cut_off
         self._journal = Journal(self._database.connection)
         self._tail: Tail | None = None
         self._latest_ms = max((game.last_at_ms for game in self.games()), default=0)
@@ -54,11 +55,6 @@ class Storage:
     def is_kept(self) -> bool:
         """Whether games outlive the program."""
         return self._database.is_kept
-
-    @property
-    def was_cut_off(self) -> bool:
-        """Whether the program that kept games here before was killed or lost power."""
-        return self._database.was_cut_off
 
     def games(self) -> tuple[GameSummary, ...]:
         """Return all stored games, the one touched last first."""

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Feeds each door for strangers' input with ever new bytes: "fuzz.sh" all of them, 60
-# seconds each; "fuzz.sh NAME..." some; SECONDS_EACH=N for how long;
-# "every-byte" instead changes each byte of a journal. Interesting inputs and
-# those that broke something stay in out/fuzz. Needs a network the first time.
+# seconds each; "fuzz.sh NAME..." some; SECONDS_EACH=N for how long. "every-byte" changes
+# each byte of a journal instead. Interesting inputs and those that broke something stay
+# in out/fuzz. Needs a network the first time.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 

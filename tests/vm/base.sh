@@ -18,8 +18,8 @@ make_kernel() {
     mmdebstrap --quiet --variant=apt --include=busybox-static,cpio,gcc-12,kmod,make,xz-utils \
         --customize-hook='cd "$1/etc/apt" && sed -n "s/ '$suite' main/ '$suite'-backports main/p" \
             sources.list >sources.list.d/backports.list' \
-        --customize-hook='copy-in tests/vm/modules.sh /root' \
-        --customize-hook='chroot "$1" bash /root/modules.sh '$suite'-backports' \
+        --customize-hook='copy-in tests/vm/modules.sh /srv' \
+        --customize-hook='chroot "$1" bash /srv/modules.sh '$suite'-backports' \
         --customize-hook="sync-out /made '$maker'" \
         $suite >/dev/null
     mv "$maker"/{vmlinuz,initrd,modules.tar} "$kept"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # "image.sh KEPT IMAGE" writes a disk with the system of base.sh, the bench's own files
-# and this project in /root/hyakki with its wheels, not yet installed; with a third word,
+# and this project in /srv/hyakki with its wheels, not yet installed; with a third word,
 # "installed", it is installed, too, without the machine running. Needs root.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -13,10 +13,10 @@ tar -C "$system" --keep-directory-symlink -xf "$kept/modules.tar"
 echo hyakki >"$system/etc/hostname"
 echo 127.0.0.1 localhost hyakki >"$system/etc/hosts"
 rm -f "$system/etc/resolv.conf"
-mkdir -p "$system"/root/hyakki/wheels "$system"/opt/vm
+mkdir -p "$system"/srv/hyakki/wheels "$system"/opt/vm
 git ls-files -z --cached --others --exclude-standard -- . ':!tests' ':!docs/pictures' |
-    tar -c --null --ignore-failed-read --files-from=- | tar -x -C "$system/root/hyakki"
-cp "$kept"/wheels/*.whl "$system/root/hyakki/wheels"
+    tar -c --null --ignore-failed-read --files-from=- | tar -x -C "$system/srv/hyakki"
+cp "$kept"/wheels/*.whl "$system/srv/hyakki/wheels"
 
 cp tests/vm/guest/* "$system/opt/vm"
 mv "$system"/opt/vm/*.service "$system/etc/systemd/system"
@@ -38,9 +38,9 @@ if [ "$how" = installed ]; then
     unshare --mount --fork --net sh -c '
         mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev"
         exec chroot "$0" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin \
-            HYAKKI_MODEL_FILE=/opt/vm/model make -C /root/hyakki install WHEELS=wheels
+            HYAKKI_MODEL_FILE=/opt/vm/model make -C /srv/hyakki install WHEELS=wheels
         ' "$system"
-    rm -rf "$system/root/hyakki/wheels"
+    rm -rf "$system/srv/hyakki/wheels"
     mkdir "$system/etc/systemd/system/hyakki.service.d"
     cp "$system/opt/vm/watched.conf" "$system/etc/systemd/system/hyakki.service.d"
     touch "$system/opt/vm/installed"

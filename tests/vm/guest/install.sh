@@ -1,7 +1,7 @@
 #!/bin/sh
 # The words of docs/installing.md, in the folder of the project, without a network.
 set -x
-cd /root/hyakki
+cd /srv/hyakki
 export HYAKKI_MODEL_FILE=/opt/vm/model
 sudo --preserve-env=HYAKKI_MODEL_FILE make install WHEELS=wheels || exit
 systemctl is-enabled hyakki.service
