@@ -28,6 +28,7 @@ SHELL = {
     "companion.scanning.ghosts": "leaves out shapes that are no cards",
     "companion.scanning.stuck": "says where a card lies by its sticker",
     "companion.scanning.annotating": "draws what was read into the picture",
+    "companion.printing.mount": "prints the board as the camera's reader draws it",
     "companion.cli.scan": "reads pictures named on the command line",
     "companion.cli.scan_files": "opens them and draws on them",
 }

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Streams, guarded
 from companion.cli.places import check_place, leave, why
@@ -14,7 +15,6 @@ from companion.editions import BadEditionFile, read_edition, report, sample
 from companion.parade_boxes import read_parade, sample_parade
 from companion.printing.deck import PlayingCard, SpiritCard, deck_sheets
 from companion.printing.labels import Label, sticker_sheets, strip_sheet
-from companion.printing.mount import mount_sheet
 from companion.printing.orders import (
     hundred_yokai_labels,
     night_parade_deck,
@@ -119,7 +119,13 @@ def strip(asked: Namespace, words: Words) -> bytes:
 
 def mount(asked: Namespace, words: Words) -> bytes:
     """Return the board that tells how the camera sees the table."""
-    return mount_sheet(paper_named(asked.paper), words.say("print.mount"))
+    # Loaded when it is asked for: it needs OpenCV.
+    try:
+        drawn: Any = import_module("companion.printing.mount")
+    except ImportError as error:
+        raise BadUsage(f"hyakki print mount: not to be had here: {error}") from error
+    paper, title = paper_named(asked.paper), words.say("print.mount")
+    return bytes(drawn.mount_sheet(paper, title))
 
 
 SHEETS: Mapping[str, Callable[[Namespace, Words], bytes]] = {
