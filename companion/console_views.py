@@ -9,6 +9,7 @@ from typing import Any
 from companion import views as v
 from companion.console_board import board_lines, records_lines
 from companion.console_edit import setting_lines, step_lines
+from companion.console_enrol import form_lines, parts_lines
 from companion.console_looks import look_lines, picture_lines
 from companion.console_map import draw, letters
 from companion.console_page import Page, instruction
@@ -248,6 +249,8 @@ _WRITERS: Mapping[type, Callable[[Any, Page], list[str]]] = {
     v.RegionView: region_lines,
     v.RollView: roll_lines,
     v.FellView: fell_lines,
+    v.FormView: form_lines,
+    v.PartsView: parts_lines,
     v.RecordsView: records_lines,
     v.ScanView: _scan,
     TableScanView: look_lines,

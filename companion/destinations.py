@@ -143,6 +143,31 @@ class OwnBoxes:
 
 
 @dataclass(frozen=True, slots=True)
+class Enrol:
+    """Enter the own box of a game: all its parts."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class EnrolPart:
+    """Enter one part of the own box."""
+
+    game: str
+    part: str
+    """Id of the part; ``name`` for what the box is called."""
+
+    number: int = 0
+    """The entry, from 0; of the islands the tapped cell, -1 for none."""
+
+    page: str = ""
+    """Empty for the entry, ``day`` for its other side, ``list`` for all entries."""
+
+    text: str = ""
+    """The name as typed so far."""
+
+
+@dataclass(frozen=True, slots=True)
 class About:
     """Version, licences, what this edition is."""
 
@@ -189,6 +214,8 @@ Destination: TypeAlias = (
     | Records
     | Settings
     | OwnBoxes
+    | Enrol
+    | EnrolPart
     | About
     | Confirm
     | Trouble

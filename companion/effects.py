@@ -149,6 +149,30 @@ class MoveBox:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadDraft:
+    """Read what was entered of a box and answer with ``messages.DraftRead``."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeepDraft:
+    """Store what is entered of a box, whole or not at all."""
+
+    game: str
+    text: str
+    """TOML; the empty text takes the draft away."""
+
+
+@dataclass(frozen=True, slots=True)
+class PutBox:
+    """Make the entered box the one of its game; answered as ``MoveBox``."""
+
+    game: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """End the program."""
 
@@ -173,5 +197,8 @@ Effect: TypeAlias = (
     | ClearDice
     | ListBoxes
     | MoveBox
+    | ReadDraft
+    | KeepDraft
+    | PutBox
     | Leave
 )

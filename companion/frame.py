@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from companion.destinations import Home, Setup
+from companion.destinations import Enrol, EnrolPart, Home, Setup
 from companion.lamp_rows import ROWS
 from companion.messages import Back, Dismiss, Redo, Undo
 from companion.play import Play, Session
@@ -65,6 +65,8 @@ def redo_choice(
 
 def is_sample(session: Session) -> bool:
     """Return whether the box in use was made up."""
+    if isinstance(session.here, Enrol | EnrolPart):
+        return False
     if isinstance(session.here, Setup):
         box = session.box(session.here.game)
         return bool(getattr(box.edition, "is_sample", False))

@@ -218,6 +218,12 @@ def _asked(outside: Outside, effect: Effect) -> tuple[Message, ...]:
             return outside.boxes.listed()
         case ask.MoveBox(job, game, path):
             return outside.boxes.use(job, game, path)
+        case ask.ReadDraft(game):
+            return outside.boxes.draft(game)
+        case ask.KeepDraft(game, text):
+            return outside.boxes.keep_draft(game, text)
+        case ask.PutBox(game, text):
+            return outside.boxes.put(game, text)
         case _:
             _move_dice(outside.dice, effect)
             _look(outside.tables, effect)

@@ -231,6 +231,42 @@ class BoxesListed:
 
 
 @dataclass(frozen=True, slots=True)
+class DraftRead:
+    """Answer to ``effects.ReadDraft``: what was entered of a box so far."""
+
+    game: str
+    text: str
+    """TOML; empty when nothing was entered yet."""
+
+    is_draft: bool = True
+    """Whether it may be half done; else it is the owner's box as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """Give an answer about the entry that is on screen."""
+
+    what: str
+    """Name of the field, or ``erase``, ``remove``."""
+
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FinishBox:
+    """Make what was entered the box of its game."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class DropDraft:
+    """Forget what was entered and is not a box yet."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class Told:
     """Something to tell people beside the game: a full disk, a restored backup."""
 
@@ -276,6 +312,10 @@ Message: TypeAlias = (
     | RecordsListed
     | UseBox
     | BoxesListed
+    | DraftRead
+    | Enter
+    | FinishBox
+    | DropDraft
     | Told
     | Failed
     | HardwareEvent

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.boxfiles.shelf import Shelf
 from companion.destinations import Destination, Home
+from companion.enrolling.state import Enrolment
 from companion.looks import TableScan
 from companion.records import GameSummary
 from companion.settings import Settings
@@ -108,6 +109,9 @@ class Session:
     records: tuple[GameSummary, ...] = ()
     shelf: Shelf = field(default_factory=Shelf)
     """The owner's boxes and those on sticks, as seen last."""
+
+    enrolment: Enrolment | None = None
+    """The box that is being entered."""
 
     notice: Said | None = None
     notice_at_ms: int = -1

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion import destinations as to
 from companion import screens_common as common
+from companion.enrolling import pages
 from companion.play import Session
 from companion.screens_boxes import own_boxes
 from companion.tables.shelf import TABLES
@@ -32,6 +33,8 @@ _COMMON: dict[type, Callable[[Session, Any], View]] = {
     to.History: lambda session, _: common.history(session),
     to.Settings: lambda session, _: common.settings(session),
     to.OwnBoxes: lambda session, _: own_boxes(session),
+    to.Enrol: pages.overview,
+    to.EnrolPart: pages.part,
     to.About: lambda session, _: common.about(session),
     to.Confirm: common.confirm,
     to.Trouble: common.trouble,

@@ -7,6 +7,7 @@ from pathlib import PurePath
 
 from companion import destinations as to
 from companion.boxfiles.shelf import BoxFile, OwnBox
+from companion.enrolling.kinds import KINDS
 from companion.frame import chrome
 from companion.messages import Back, Go, UseBox
 from companion.play import Session
@@ -23,10 +24,21 @@ def own_boxes(session: Session) -> ListView:
         (*own, *files),
         empty=words.say("boxes.empty"),
         choices=(
+            *_enrol_choices(session),
             Choice("again", words.say("boxes.again"), Go(to.OwnBoxes())),
             Choice("done", words.say("nav.done"), Back(), "primary"),
         ),
     )
+
+
+def _enrol_choices(session: Session) -> Iterator[Choice]:
+    """Yield the ways to enter the own copy of each game that can be."""
+    words = session.words
+    for box in session.boxes:
+        if box.game in KINDS:
+            title = words.say(f"game.{box.game}")
+            label = words.say("boxes.enrol", title=title)
+            yield Choice(f"enrol-{box.game}", label, Go(to.Enrol(box.game)))
 
 
 def _own_rows(session: Session, box: OwnBox) -> Iterator[Row]:

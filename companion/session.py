@@ -9,11 +9,12 @@ from typing import Any
 from companion import messages as msg
 from companion import session_devices as devices
 from companion import session_dice as dice
+from companion import session_enrol as enrol
 from companion import session_game as game
 from companion import session_screens as screens
 from companion import session_tables as tables
 from companion.arming import armed
-from companion.destinations import OwnBoxes
+from companion.destinations import Enrol, OwnBoxes
 from companion.effects import Effect, Leave, ListBoxes, ListRecords, MoveBox
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.messages import Act, Message
@@ -83,6 +84,8 @@ def _moved(session: Session, message: msg.Go) -> tuple[Session, Effects]:
         return session, ()
     if isinstance(message.destination, OwnBoxes):
         return after, (ListBoxes(),)
+    if isinstance(message.destination, Enrol):
+        return after, enrol.opened(after, message.destination)
     return after, (ListRecords(),) if screens.lists_games(message.destination) else ()
 
 
@@ -156,7 +159,15 @@ HANDLERS: dict[type, _Handler] = {
     msg.Dismiss: _dismissed,
     msg.Act: game.act,
     msg.Undo: game.undo,
-    msg.Typed: game.typed,
+    msg.Typed: lambda session, told: (
+        enrol.typed(session, told)
+        if enrol.is_naming(session)
+        else game.typed(session, told)
+    ),
+    msg.DraftRead: enrol.draft_read,
+    msg.Enter: enrol.enter,
+    msg.FinishBox: enrol.finish,
+    msg.DropDraft: enrol.drop,
     msg.LetAppDraw: lambda session, ask: game.let_app_draw(session, ask.at_entry),
     msg.LookAtDice: lambda session, _: dice.look(session),
     msg.DiceRead: dice.read,

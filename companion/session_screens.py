@@ -41,6 +41,7 @@ _REPLACED = (
     to.CorrectSide,
     to.TableScan,
     to.Log,
+    to.EnrolPart,
 )
 """Screens of which one is enough: another one takes its place."""
 

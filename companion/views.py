@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.enrol_views import FormView, PartsView
 from companion.look_views import MarkView, PictureView, TableScanView
 from companion.region_views import FellView, RegionView, RollView
 from companion.view_parts import (
@@ -41,6 +42,7 @@ __all__ = [
     "CountView",
     "EditView",
     "FellView",
+    "FormView",
     "HintView",
     "HomeView",
     "IconsView",
@@ -53,6 +55,7 @@ __all__ = [
     "Notice",
     "ParadeView",
     "ParadesView",
+    "PartsView",
     "PictureView",
     "RecordBar",
     "RecordsView",
@@ -276,6 +279,8 @@ View: TypeAlias = (
     | RegionView
     | RollView
     | FellView
+    | FormView
+    | PartsView
     | ScanView
     | TableScanView
     | PictureView

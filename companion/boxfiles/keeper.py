@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
 from companion.boxfiles import sticks
+from companion.boxfiles.desk import Desk
 from companion.boxfiles.games import READERS
-from companion.boxfiles.package import SUFFIX, Package, edition_of, pack
+from companion.boxfiles.package import (
+    SUFFIX,
+    Package,
+    edition_of,
+    pack,
+    package_of,
+)
 from companion.boxfiles.shelf import OwnBox, Shelf
 from companion.boxfiles.stock import NoFormerBox, Stock
 from companion.editions import BadEditionFile
 from companion.faults import NotSaved
-from companion.messages import BoxesListed, Message, Told
+from companion.messages import BoxesListed, DraftRead, Message, Told
 from companion.play import Box
 from companion.records import News
 from companion.settings_file import write_whole
@@ -29,6 +37,15 @@ class Boxes(Protocol):
     def use(self, job: str, game: str, path: str) -> tuple[Message, ...]:
         """Carry out ``take``, ``give`` or ``restore``; return what came of it."""
 
+    def draft(self, game: str) -> tuple[Message, ...]:
+        """Return what was entered of a box so far."""
+
+    def keep_draft(self, game: str, text: str) -> tuple[Message, ...]:
+        """Store what is entered; return what went wrong."""
+
+    def put(self, game: str, text: str) -> tuple[Message, ...]:
+        """Make what was entered the box of its game; return what came of it."""
+
 
 class NoBoxes:
     """A place without boxes."""
@@ -38,6 +55,18 @@ class NoBoxes:
         return ()
 
     def use(self, job: str, game: str, path: str) -> tuple[Message, ...]:
+        """Do nothing."""
+        return ()
+
+    def draft(self, game: str) -> tuple[Message, ...]:
+        """Return that nothing was entered."""
+        return (DraftRead(game, ""),)
+
+    def keep_draft(self, game: str, text: str) -> tuple[Message, ...]:
+        """Do nothing."""
+        return ()
+
+    def put(self, game: str, text: str) -> tuple[Message, ...]:
         """Do nothing."""
         return ()
 
@@ -51,6 +80,7 @@ class Keeper:
         """Take the stock, and what finds the folders of sticks."""
         self._stock = stock
         self._find = find
+        self._desk = Desk(stock.folder / "drafts")
         self._jobs: Mapping[str, Callable[[str, str], tuple[Message, ...]]] = {
             "take": self._take,
             "give": self._give,
@@ -63,8 +93,46 @@ class Keeper:
 
     def use(self, job: str, game: str, path: str) -> tuple[Message, ...]:
         """Carry out ``take``, ``give`` or ``restore``; return what came of it."""
+        return self._tried(lambda: self._jobs[job](game, path))
+
+    def draft(self, game: str) -> tuple[Message, ...]:
+        """Return what was entered of a box, else the box as it is, if there is one."""
         try:
-            return self._jobs[job](game, path)
+            if text := self._desk.read(game):
+                return (DraftRead(game, text),)
+            package = self._stock.present(game)
+        except BadEditionFile:
+            return (DraftRead(game, "unread"),)
+        return (DraftRead(game, package.text if package else "", is_draft=False),)
+
+    def keep_draft(self, game: str, text: str) -> tuple[Message, ...]:
+        """Store what is entered; return what went wrong."""
+        try:
+            self._desk.keep(game, text)
+        except NotSaved as fault:
+            values = (("reason", fault.reason),)
+            return (Told(News("box_not_saved", values, "error")),)
+        return ()
+
+    def put(self, game: str, text: str) -> tuple[Message, ...]:
+        """Make what was entered the box of its game; the draft has done its work."""
+        return self._tried(lambda: self._put_entered(game, text))
+
+    def _put_entered(self, game: str, text: str) -> tuple[Message, ...]:
+        package = package_of(game, text)
+        there = self._stock.present(game)
+        if there is not None:
+            package = replace(package, pictures=there.pictures, gallery=there.gallery)
+        try:
+            self._stock.put(package)
+        except BadEdition as fault:
+            raise BadEditionFile(self._stock.path(game), fault.problems) from fault
+        return (*self._put_in(package, "box_taken"), *self.keep_draft(game, ""))
+
+    def _tried(self, job: Callable[[], tuple[Message, ...]]) -> tuple[Message, ...]:
+        """Return what ``job`` tells, or why it could not be done."""
+        try:
+            return job()
         except BadEditionFile as fault:
             first = fault.problems[0]
             told = {

@@ -10,11 +10,13 @@ from companion.ui.kit import Kit
 from companion.ui.screens.board import BoardScreen
 from companion.ui.screens.edit import EditScreen
 from companion.ui.screens.fell import FellScreen
+from companion.ui.screens.form import FormScreen
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.icons import IconsScreen
 from companion.ui.screens.keypad import KeypadScreen
 from companion.ui.screens.list import ListScreen
 from companion.ui.screens.parades import ParadesScreen
+from companion.ui.screens.parts import PartsScreen
 from companion.ui.screens.records import RecordsScreen
 from companion.ui.screens.region import RegionScreen
 from companion.ui.screens.roll import RollScreen
@@ -31,11 +33,13 @@ SCREENS: dict[type, type[Screen[Any]]] = {
     views.BoardView: BoardScreen,
     views.EditView: EditScreen,
     views.FellView: FellScreen,
+    views.FormView: FormScreen,
     views.HomeView: HomeScreen,
     views.IconsView: IconsScreen,
     views.KeypadView: KeypadScreen,
     views.ListView: ListScreen,
     views.ParadesView: ParadesScreen,
+    views.PartsView: PartsScreen,
     views.PictureView: PictureScreen,
     views.RecordsView: RecordsScreen,
     views.RegionView: RegionScreen,

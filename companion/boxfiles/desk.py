@@ -1,0 +1,52 @@
+"""Boxes that are being entered: a draft a game, stored after every answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.boxfiles.package import bytes_of
+from companion.editions import BadEditionFile, decoded
+from companion.faults import refused
+from companion.settings_file import write_whole
+from rules.errors import BadEdition
+
+
+class Desk:
+    """The folder of drafts; nothing is made by naming it."""
+
+    def __init__(self, folder: Path) -> None:
+        """Name the folder."""
+        self.folder = folder
+
+    def path(self, game: str) -> Path:
+        """Return where the draft of ``game`` is."""
+        return self.folder / f"{game}.toml"
+
+    def read(self, game: str) -> str:
+        """Return the draft of ``game``; empty without one.
+
+        Raises:
+            BadEditionFile: if it is there and cannot be read.
+        """
+        path = self.path(game)
+        if not path.exists():
+            return ""
+        try:
+            return decoded(bytes_of(path))
+        except BadEdition as fault:
+            raise BadEditionFile(path, fault.problems) from fault
+
+    def keep(self, game: str, text: str) -> None:
+        """Store a draft in one step; the empty text takes it away.
+
+        Raises:
+            NotSaved: if the disk refuses; the former draft is still there then.
+        """
+        path = self.path(game)
+        if text:
+            write_whole(path, text.encode())
+            return
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise refused(error) from error

@@ -1,0 +1,252 @@
+"""The screens for entering a box: its parts, one entry, all entries of a part."""
+
+from __future__ import annotations
+
+from companion import destinations as to
+from companion.boxfiles.drafts import LACKS
+from companion.enrol_views import FormView, Group, PartRow, PartsView
+from companion.enrolling import labels
+from companion.enrolling.entries import card_of, heading, summary
+from companion.enrolling.hundred_tiles import Tiles
+from companion.enrolling.kinds import KINDS, enrolment_in
+from companion.enrolling.parts import BoxKind, Part, next_open, part_of, progress
+from companion.enrolling.state import Enrolment, Field, Table
+from companion.frame import chrome
+from companion.messages import Back, DropDraft, Enter, FinishBox, Go
+from companion.play import Session
+from companion.views import Choice, Chrome, ListView, Row
+from rules.errors import Problem
+
+
+def parts(session: Session, here: to.Enrol) -> PartsView:
+    """Return all parts of the box, how far each is, and the way on."""
+    words, kind = session.words, KINDS[here.game]
+    enrolment = enrolment_in(session, here.game)
+    done, wanted = progress(kind, enrolment.table)
+    faults = faults_of(kind, enrolment)
+    name = str(enrolment.table.get("name", ""))
+    is_whole = not enrolment.problems
+    text = words.say("enrol.whole" if is_whole else "enrol.going", name=name)
+    if faults:
+        text = words.say("enrol.faulty", count=len(faults))
+    return PartsView(
+        chrome(session, words.say("enrol.title"), subtitle=words.say(_game(here))),
+        name,
+        text,
+        done,
+        wanted,
+        tuple(_part_row(session, kind, enrolment, part, faults) for part in kind.parts),
+        (
+            _way_on(session, kind, enrolment, faults),
+            Choice(
+                "name",
+                words.say("enrol.rename"),
+                Go(to.EnrolPart(here.game, "name")),
+                "quiet",
+            ),
+            Choice(
+                "drop",
+                words.say("enrol.drop"),
+                Go(to.Confirm("enrol-drop", DropDraft(here.game))),
+                "quiet",
+            ),
+            Choice("later", words.say("enrol.later"), Back(), "quiet"),
+        ),
+    )
+
+
+def _game(here: to.Enrol | to.EnrolPart) -> str:
+    return f"game.{here.game}"
+
+
+def _way_on(
+    session: Session, kind: BoxKind, enrolment: Enrolment, faults: tuple[Problem, ...]
+) -> Choice:
+    """Return the next thing to do: play with it, go on, or put right."""
+    words, game = session.words, kind.game
+    if not enrolment.problems:
+        return Choice("use", words.say("enrol.use"), FinishBox(game), "primary")
+    for part in kind.parts:
+        number = next_open(part, enrolment.table)
+        if number >= 0:
+            number = -1 if part.id == "layout" else number
+            where = Go(to.EnrolPart(game, part.id, number))
+            return Choice("go-on", words.say("enrol.go-on"), where, "primary")
+    first = next(iter(faults or enrolment.problems))
+    for part in kind.parts:
+        if first.where.startswith(_stem(part, enrolment.table)):
+            where = Go(to.EnrolPart(game, part.id, 0, "list"))
+            return Choice("go-on", words.say("enrol.mend"), where, "primary")
+    return Choice("go-on", words.say("enrol.mend"), None, "primary")
+
+
+def _stem(part: Part, table: Table) -> str:
+    return part.where(table, 0).partition("[")[0].partition(".")[0]
+
+
+def _part_row(
+    session: Session,
+    kind: BoxKind,
+    enrolment: Enrolment,
+    part: Part,
+    faults: tuple[Problem, ...],
+) -> PartRow:
+    words, table = session.words, enrolment.table
+    done = part.done(table)
+    is_over = done > part.wanted
+    wrong = [
+        n
+        for n in range(part.size(table))
+        if any(_is_under(part.where(table, n), each.where) for each in faults)
+    ]
+    number = next_open(part, table)
+    is_long = part.size(table) > 1 and number < 0
+    page = to.EnrolPart(kind.game, part.id, max(0, number), "list" if is_long else "")
+    if part.id == "layout":
+        page = to.EnrolPart(kind.game, part.id, -1)
+    detail = words.say("enrol.done-of", done=done, wanted=part.wanted)
+    if is_over or wrong:
+        detail = words.say("enrol.look-here", done=done, wanted=part.wanted)
+        if part.size(table) > 1:
+            page = to.EnrolPart(kind.game, part.id, 0, "list")
+    label = words.say(f"enrol.part-{part.id}")
+    choice = Choice(f"part-{part.id}", label, Go(page))
+    return PartRow(label, detail, done, part.wanted, choice, is_over or bool(wrong))
+
+
+def faults_of(kind: BoxKind, enrolment: Enrolment) -> tuple[Problem, ...]:
+    """Return what has to be put right whatever is entered besides."""
+    table = enrolment.table
+    begun = [
+        part.where(table, n)
+        for part in kind.parts
+        for n in range(part.size(table))
+        if not part.is_whole(table, n)
+    ]
+    return tuple(
+        each
+        for each in enrolment.problems
+        if each.key not in LACKS
+        and not any(_is_under(where, each.where) for where in begun)
+    )
+
+
+def _is_under(path: str, where: str) -> bool:
+    return where == path or where.startswith((f"{path}.", f"{path}["))
+
+
+def entry(session: Session, here: to.EnrolPart) -> FormView:
+    """Return one entry, all its questions on one page."""
+    words, kind = session.words, KINDS[here.game]
+    enrolment = enrolment_in(session, here.game)
+    part = part_of(kind, here.part) or kind.parts[0]
+    table, number = enrolment.table, here.number
+    problem = _problem(kind, enrolment, part, number)
+    note = words.say(f"enrol.note-{part.id.partition('-')[0]}")
+    if problem is not None:
+        note = labels.told(words, problem)
+    fields = part.fields(table, number)
+    return FormView(
+        _frame(session, here),
+        heading(words, kind, part, table, number),
+        note,
+        part.done(table),
+        part.wanted,
+        tuple(_group(session, field) for field in fields if field.options),
+        card_of(words, part, table, number),
+        problem is not None,
+        _footer(session, part, table, here),
+    )
+
+
+def day_side(session: Session, here: to.EnrolPart, part: Tiles) -> FormView:
+    """Return what may be otherwise on the day side of a tile."""
+    words, kind = session.words, KINDS[here.game]
+    table = enrolment_in(session, here.game).table
+    back = Go(to.EnrolPart(here.game, part.id, here.number))
+    return FormView(
+        _frame(session, here),
+        heading(words, kind, part, table, here.number),
+        words.say("enrol.note-day"),
+        part.done(table),
+        part.wanted,
+        tuple(_group(session, each) for each in part.day_fields(table, here.number)),
+        choices=(Choice("next", words.say("nav.done"), back, "primary"),),
+    )
+
+
+def _frame(session: Session, here: to.EnrolPart) -> Chrome:
+    words = session.words
+    title = words.say(f"enrol.part-{here.part}")
+    return chrome(session, title, subtitle=words.say(_game(here)))
+
+
+def _problem(
+    kind: BoxKind, enrolment: Enrolment, part: Part, number: int
+) -> Problem | None:
+    where = part.where(enrolment.table, number)
+    found = (p for p in faults_of(kind, enrolment) if _is_under(where, p.where))
+    return next(found, None)
+
+
+def _group(session: Session, field: Field) -> Group:
+    words = session.words
+    options = tuple(labels.option(words, field, value) for value in field.options)
+    return Group(words.say(f"enrol.field-{field.name}"), options, field.is_open)
+
+
+def _footer(
+    session: Session, part: Part, table: Table, here: to.EnrolPart
+) -> tuple[Choice, ...]:
+    """Return the ways on: to the one before, less of this one, the next one."""
+    words, number = session.words, here.number
+    found = []
+    if number > 0:
+        before = to.EnrolPart(here.game, part.id, number - 1)
+        found.append(Choice("before", words.say("enrol.before"), Go(before), "quiet"))
+    fields = part.fields(table, number)
+    if any(field.group in ("icon", "token") and field.chosen for field in fields):
+        label = words.say("enrol.erase")
+        can_erase = part.is_whole(table, number) or part.done(table) > 0
+        found.append(
+            Choice("erase", label, Enter("erase") if can_erase else None, "quiet")
+        )
+    if isinstance(part, Tiles):
+        day = Go(to.EnrolPart(here.game, part.id, number, "day"))
+        found.append(Choice("day", words.say("enrol.day"), day, "quiet"))
+    if part.size(table) > 1:
+        every = to.EnrolPart(here.game, part.id, number, "list")
+        found.append(Choice("list", words.say("enrol.list"), Go(every), "quiet"))
+    return (*found, _next(session, part, table, here))
+
+
+def _next(session: Session, part: Part, table: Table, here: to.EnrolPart) -> Choice:
+    words, number = session.words, here.number
+    later: to.Destination = to.Enrol(here.game)
+    key = "enrol.part-done"
+    if number + 1 < part.size(table):
+        later, key = to.EnrolPart(here.game, part.id, number + 1), "nav.next"
+    can_go = part.is_whole(table, number)
+    return Choice("next", words.say(key), Go(later) if can_go else None, "primary")
+
+
+def entries(session: Session, here: to.EnrolPart) -> ListView:
+    """Return all entries of a part, those to be put right marked."""
+    words, kind = session.words, KINDS[here.game]
+    enrolment = enrolment_in(session, here.game)
+    part = part_of(kind, here.part) or kind.parts[0]
+    rows = []
+    for number in range(part.size(enrolment.table)):
+        problem = _problem(kind, enrolment, part, number)
+        detail = summary(words, part, enrolment.table, number)
+        if problem is not None:
+            detail = words.say("enrol.marked", what=labels.told(words, problem))
+        where = to.EnrolPart(here.game, part.id, number)
+        label = heading(words, kind, part, enrolment.table, number)
+        rows.append(Row(label, detail, Choice(f"entry-{number}", label, Go(where))))
+    overview = Go(to.Enrol(here.game))
+    return ListView(
+        chrome(session, words.say(f"enrol.part-{part.id}")),
+        tuple(rows),
+        choices=(Choice("done", words.say("nav.done"), overview, "primary"),),
+    )

@@ -1,0 +1,125 @@
+"""The box of Night Parade of a Hundred Yokai, as its owner enters it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.editions import GAME
+from companion.enrolling.hundred_cards import Cards, Costs, Plots, Starters, Tokens
+from companion.enrolling.hundred_tiles import (
+    NONE,
+    SIDES,
+    TILE_IDS,
+    Islands,
+    Tiles,
+    blank_tiles,
+)
+from companion.enrolling.parts import Part
+from companion.enrolling.shapes import Shape, has_shape
+from companion.enrolling.state import Table
+from companion.enrolling.tables import value_at, without
+from rules.errors import BadEdition, Problem
+from rules.hundred_yokai.entry import edition_from
+
+_SIDE: Shape = {"requirement": int, "torii_limit": int, "bonus": str, "lanterns": int}
+SHAPE: Shape = {
+    "name": str,
+    "is_sample": bool,
+    "tile": [{"id": str, "element": str, "midnight": _SIDE, "day": _SIDE}],
+    "layout": {
+        "template": str,
+        "name": str,
+        "shape": str,
+        "cells": [[float]],
+        "edges": [[int]],
+        "centre": int,
+    },
+    "starters": {"*": {"earth": [str], "water": [str], "wood": [str]}},
+    "card": [
+        {
+            "id": str,
+            "name": str,
+            "code": str,
+            "level": int,
+            "element": str,
+            "icons": [str],
+            "copies": int,
+        }
+    ],
+    "costs": [int],
+    "plots": [[str]],
+    "mystery": [str],
+}
+
+
+@dataclass(frozen=True, slots=True)
+class HundredYokai:
+    """What the box consists of."""
+
+    game: str = GAME
+    parts: tuple[Part, ...] = (
+        Tiles(),
+        Islands(),
+        Starters(),
+        Cards(1),
+        Cards(2),
+        Cards(3),
+        Costs(),
+        Plots(),
+        Tokens(),
+    )
+
+    def blank(self, name: str) -> Table:
+        """Return the box of which nothing is entered."""
+        return {
+            "name": name,
+            "costs": [],
+            "mystery": [],
+            "plots": [],
+            "layout": {},
+            "tile": blank_tiles(),
+            "starters": {},
+            "card": [],
+        }
+
+    def fits(self, table: Table) -> bool:
+        """Return whether ``table`` has the shape that the parts expect."""
+        tiles = value_at(table, ("tile",), [])
+        return has_shape(table, SHAPE) and len(tiles) == len(TILE_IDS)
+
+    def finished(self, table: Table) -> Table:
+        """Return the table as it is written: what is not there is left out."""
+        kept: Table = without(table, ("is_sample",))
+        for number, _ in enumerate(value_at(table, ("tile",), [])):
+            for side in SIDES:
+                path = ("tile", number, side, "bonus")
+                if value_at(kept, path) == NONE:
+                    kept = without(kept, path)
+        empty = [key for key, value in kept.items() if value in ([], {})]
+        for key in empty:
+            kept = without(kept, (key,))
+        return kept
+
+    def opened(self, table: Table) -> Table:
+        """Return the table of a file as it is entered: what it leaves out is there."""
+        changed: Any = {**self.blank(""), **table}
+        tiles = []
+        for tile in changed["tile"]:
+            sides = {
+                side: {"bonus": NONE, "lanterns": 0, **tile[side]}
+                for side in SIDES
+                if isinstance(tile.get(side), dict) and "requirement" in tile[side]
+            }
+            tiles.append({**tile, **sides})
+        # The first icon says the element; said twice, it could come to differ.
+        cards = [without(card, ("element",)) for card in changed["card"]]
+        return {**changed, "tile": tiles, "card": cards}
+
+    def problems(self, table: Table) -> tuple[Problem, ...]:
+        """Return everything that lacks or is wrong."""
+        try:
+            edition_from(self.finished(table))
+        except BadEdition as fault:
+            return fault.problems
+        return ()

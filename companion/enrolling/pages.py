@@ -1,0 +1,143 @@
+"""Which page of entering a box is shown, and the pages that are no forms."""
+
+from __future__ import annotations
+
+from companion import destinations as to
+from companion.enrolling import forms, labels
+from companion.enrolling.hundred_tiles import (
+    Islands,
+    Tiles,
+    cells_of,
+    centre_of,
+    edges_of,
+)
+from companion.enrolling.kinds import KINDS, enrolment_in
+from companion.enrolling.parts import part_of
+from companion.enrolling.tables import value_at
+from companion.frame import chrome
+from companion.messages import Enter, Go, Message, Typed
+from companion.play import Session
+from companion.views import (
+    Choice,
+    Instruction,
+    KeypadView,
+    MapView,
+    SetupView,
+    TileView,
+    View,
+)
+from rules.hundred_yokai.layouts import TEMPLATES
+
+SPREAD = 1.24
+"""How far cells are drawn apart, so that the bridges between them are seen."""
+
+overview = forms.parts
+
+
+def part(session: Session, here: to.EnrolPart) -> View:
+    """Return the page of one part of the box."""
+    if here.part == "name":
+        return _name(session, here)
+    if here.page == "list":
+        return forms.entries(session, here)
+    found = part_of(KINDS[here.game], here.part)
+    if isinstance(found, Islands):
+        return _islands(session, here)
+    if isinstance(found, Tiles) and here.page == "day":
+        return forms.day_side(session, here, found)
+    return forms.entry(session, here)
+
+
+def _name(session: Session, here: to.EnrolPart) -> KeypadView:
+    words = session.words
+    present = str(enrolment_in(session, here.game).table.get("name", ""))
+    return KeypadView(
+        chrome(session, words.say("enrol.title")),
+        Instruction(words.say("enrol.name"), words.say("enrol.name-now", name=present)),
+        here.text,
+        (),
+        (
+            Choice(
+                "enter",
+                words.say("nav.done"),
+                Typed(here.text) if here.text.strip() else None,
+                "primary",
+            ),
+            Choice(
+                "space",
+                words.say("enrol.space"),
+                Typed(f"{here.text} ", is_done=False) if here.text else None,
+            ),
+        ),
+    )
+
+
+def _islands(session: Session, here: to.EnrolPart) -> SetupView:
+    """Return the cells with their bridges: two taps join two cells or part them."""
+    words, enrolment = session.words, enrolment_in(session, here.game)
+    table, name = enrolment.table, value_at(enrolment.table, ("layout", "template"))
+    is_known = bool(value_at(table, ("layout",), {}))
+    wrong = [p for p in enrolment.problems if p.where.startswith("layout.")]
+    text = words.say("enrol.islands-text" if is_known else "enrol.islands-first")
+    if is_known and wrong:
+        text = labels.told(words, wrong[0])
+    elif is_known and here.number >= 0:
+        text = words.say("enrol.islands-other", number=here.number + 1)
+    later = Go(to.Enrol(here.game)) if is_known else None
+    return SetupView(
+        chrome(session, words.say("enrol.part-layout")),
+        0,
+        0,
+        words.say("enrol.islands"),
+        text,
+        options=tuple(
+            Choice(
+                f"template-{each}",
+                words.say(f"enrol.template-{each}"),
+                Enter("template", each),
+                is_chosen=each == name,
+            )
+            for each in TEMPLATES
+        ),
+        map=_map(session, here) if is_known else None,
+        choices=(Choice("next", words.say("enrol.part-done"), later, "primary"),),
+    )
+
+
+def _map(session: Session, here: to.EnrolPart) -> MapView:
+    table = enrolment_in(session, here.game).table
+    cells, centre = cells_of(table), centre_of(table)
+    name = value_at(table, ("layout", "template"))
+    own = value_at(table, ("layout", "shape"), "square" if name == "diamond" else "hex")
+    tiles = tuple(
+        TileView(
+            id=f"cell-{number}",
+            label=str(number + 1),
+            element="",
+            x=x * SPREAD,
+            y=y * SPREAD,
+            requirement=0,
+            torii_limit=0,
+            bonus=None,
+            lanterns=0,
+            meeples=(),
+            torii=(),
+            mark="source"
+            if number == here.number
+            else "focus"
+            if number == centre
+            else "",
+            choice=Choice(f"cell-{number}", str(number + 1), _tap(here, number)),
+        )
+        for number, (x, y) in enumerate(cells)
+    )
+    return MapView(tiles, edges_of(table), "hex" if own == "hex" else "square")
+
+
+def _tap(here: to.EnrolPart, number: int) -> Message:
+    """Return what a tap on a cell means: the first of two, the second, or neither."""
+    if here.number < 0:
+        return Go(to.EnrolPart(here.game, here.part, number))
+    if here.number == number:
+        return Go(to.EnrolPart(here.game, here.part, -1))
+    return Enter("edge", f"{here.number}-{number}")

@@ -1,0 +1,39 @@
+"""What is entered of a box so far, as a value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rules.errors import Problem
+
+Table: TypeAlias = Mapping[str, object]
+"""What ``tomllib`` reads; never changed, only replaced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Enrolment:
+    """A box that is being entered."""
+
+    game: str
+    table: Table
+    problems: tuple[Problem, ...] = ()
+    """Everything that lacks or is wrong, as the reader of boxes tells it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One question about an entry."""
+
+    name: str
+    options: tuple[str, ...]
+    chosen: tuple[str, ...] = ()
+    group: str = "number"
+    """What the options are: ``number``, ``element``, ``icon``, ``term`` and so on."""
+
+    is_open: bool = False
+    """Whether it has to be answered and is not."""
+
+    element: str = ""
+    """Colour of the options, where they stand for one element."""

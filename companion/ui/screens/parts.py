@@ -1,0 +1,90 @@
+"""All parts of a box that is being entered: how far each is, and the way on."""
+
+from __future__ import annotations
+
+from companion.enrol_views import PartRow
+from companion.ui.art.plates import Plate
+from companion.ui.boxes import Box
+from companion.ui.kit import GAP, TARGET, Kit
+from companion.ui.screens.screen import Screen
+from companion.ui.widgets.press import Press
+from companion.ui.widgets.progress import put_progress
+from companion.ui.widgets.scroll import Scroll
+from companion.views import PartsView
+
+_HEAD, _BAR, _ROW, _MOST_ROW = 30, 7, 52, 74
+_COLUMNS = 2
+
+
+class PartsScreen(Screen[PartsView]):
+    """The name of the box, a bar, and a line a part."""
+
+    def show(self, view: PartsView) -> None:
+        """Draw ``view``."""
+        kit, palette = self.kit, self.kit.palette
+        body = self.footer(self.box, view.choices)
+        large = max(1.0, kit.text)
+        line, body = body.from_top(kit.px(_HEAD) * large, kit.px(2))
+        count = f"{view.done} / {view.wanted}"
+        number, title = line.from_right(kit.width(count, "label") + kit.px(6))
+        self.write(count, number, "label", palette.accent, "right")
+        self.write(view.heading, title, "title", palette.text)
+        bar, body = body.from_top(kit.px(_BAR), kit.px(4))
+        put_progress(self, bar, view.done, view.wanted)
+        high = min(kit.height(view.text, "small", body.w), body.h * 0.3)
+        text, body = body.from_top(high, kit.px(6))
+        self.write(view.text, text, "small", palette.muted)
+        self._rows(body)
+
+    def _rows(self, body: Box) -> None:
+        kit, rows = self.kit, self.view.rows
+        gap = kit.px(GAP * 0.75)
+        columns = _COLUMNS if self.is_wide else 1
+        lines = -(-len(rows) // columns)
+        each = max(kit.px(_ROW), kit.px(TARGET) * kit.text)
+        each = min(
+            max(each, (body.h + gap) / lines - gap), kit.px(_MOST_ROW) * kit.text
+        )
+        wanted = lines * (each + gap) - gap
+        scroll = Scroll(kit, body, wanted) if wanted > body.h + 1 else None
+        inside = scroll.inside if scroll else body.from_top(wanted)[0]
+        room = Box(inside.x, inside.y, inside.w - (kit.px(10) if scroll else 0), wanted)
+        room = room.shifted(0, inside.top - room.top)
+        places = [
+            place
+            for strip in room.rows(lines, gap)
+            for place in strip.columns(columns, gap)
+        ]
+        for row, place in zip(rows, places, strict=False):
+            line = PartLine(kit, place, row)
+            if scroll:
+                scroll.put(line)
+            else:
+                self.add_widget(line)
+        if scroll:
+            self.add_widget(scroll)
+
+
+class PartLine(Press):
+    """A part: its name, how far it is as number and bar, a sign when done."""
+
+    def __init__(self, kit: Kit, box: Box, row: PartRow) -> None:
+        super().__init__(kit, box, row.choice)
+        palette = kit.palette
+        edge = palette.accent if row.is_wrong else palette.edge
+        plate = Plate(palette.raised, edge, round(kit.px(8)), kit.px(1.2))
+        self.plate(plate, box)
+        inner = box.inset(kit.px(12), kit.px(6))
+        bar, inner = inner.from_bottom(kit.px(4), kit.px(2))
+        put_progress(self, bar, row.done, row.wanted)
+        sign = "forth"
+        if row.is_wrong:
+            sign = "warning"
+        elif row.done >= row.wanted:
+            sign = "check"
+        mark, inner = inner.from_right(kit.px(22), kit.px(8))
+        self.icon(sign, mark.middle(kit.px(20), kit.px(20)), palette.accent)
+        wide = min(kit.width(row.detail, "detail") + kit.px(4), inner.w * 0.55)
+        detail, label = inner.from_right(wide, kit.px(6))
+        self.write(row.label, label, "body", palette.text)
+        self.write(row.detail, detail, "detail", palette.muted, "right")

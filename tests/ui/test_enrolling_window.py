@@ -1,0 +1,53 @@
+"""The whole sample box entered in the real window, by touch, on both panels."""
+
+import pytest
+
+from companion.boxfiles.stock import Stock
+from companion.editions import edition_from_text, sample
+from companion.paths import Paths
+from companion.ui.panels import PANELS
+from companion.wiring import Clock, Order, build
+from tests.enrolling_hand import GAME, card_taps, told, whole
+from tests.ui.layout_checks import all_can_be_hit, no_text_is_cut_off, nothing_overlaps
+
+MOST_TAPS = 400
+LOOK_EVERY = 7
+SWALLOW_MS = 2000
+
+
+@pytest.fixture
+def program(tmp_path):
+    appliance = build(Order(Paths(tmp_path), camera="none", pins="none"), Clock())
+    yield appliance
+    appliance.close()
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_the_sample_is_entered_in_under_400_taps(window, program, tmp_path, panel):
+    window.app.take(program)
+    window.turn_to(PANELS[panel])
+    window.clock.pass_ms(SWALLOW_MS)
+    edition = sample().edition
+    taps = 0
+    for number, choice in enumerate(whole(edition)):
+        window.step()
+        if number % LOOK_EVERY == 0:
+            no_text_is_cut_off(window)
+            all_can_be_hit(window, PANELS[panel])
+            nothing_overlaps(window)
+        window.press(choice)
+        window.clock.pass_ms(SWALLOW_MS)
+        taps += 1
+    assert taps < MOST_TAPS
+    stored = Stock(tmp_path / "editions").present(GAME)
+    assert told(edition_from_text(stored.text)) == told(edition)
+    assert program.loop.session.box(GAME).text == stored.text
+    assert not (tmp_path / "editions" / "drafts" / f"{GAME}.toml").exists()
+
+
+def test_no_card_takes_more_than_six_taps():
+    taps = [
+        len(card_taps(entry.card.icons, "", "earth"))
+        for entry in sample().edition.cards
+    ]
+    assert max(taps) <= 6
