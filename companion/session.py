@@ -14,7 +14,7 @@ from companion import session_game as game
 from companion import session_screens as screens
 from companion import session_tables as tables
 from companion.arming import armed
-from companion.destinations import Enrol, OwnBoxes
+from companion.destinations import Enrol, EnrolPart, OwnBoxes
 from companion.effects import Effect, Leave, ListBoxes, ListRecords, MoveBox
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.messages import Act, Message
@@ -84,8 +84,8 @@ def _moved(session: Session, message: msg.Go) -> tuple[Session, Effects]:
         return session, ()
     if isinstance(message.destination, OwnBoxes):
         return after, (ListBoxes(),)
-    if isinstance(message.destination, Enrol):
-        return after, enrol.opened(after, message.destination)
+    if isinstance(message.destination, Enrol | EnrolPart):
+        return enrol.opened(after, message.destination)
     return after, (ListRecords(),) if screens.lists_games(message.destination) else ()
 
 

@@ -22,11 +22,12 @@ from rules.errors import BadEdition
 Effects = tuple[Effect, ...]
 
 
-def opened(session: Session, here: to.Enrol) -> Effects:
-    """Return what to ask for when the screen of parts opens."""
+def opened(session: Session, here: to.Enrol | to.EnrolPart) -> tuple[Session, Effects]:
+    """Open a page: a notice would take its room; what was entered is asked for."""
     found = session.enrolment
     is_known = found is not None and found.game == here.game
-    return () if is_known else (ReadDraft(here.game),)
+    after = replace(session, notice=None)
+    return after, () if is_known else (ReadDraft(here.game),)
 
 
 def draft_read(session: Session, told: DraftRead) -> tuple[Session, Effects]:

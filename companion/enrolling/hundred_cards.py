@@ -10,13 +10,16 @@ from companion.enrolling.state import Field, Table
 from companion.enrolling.tables import texts_at, value_at, with_value, without
 from rules.hundred_yokai.board import EFFECTS, ICONS, PARADES, PLACEMENTS
 from rules.hundred_yokai.cards import MAX_ICONS
-from rules.hundred_yokai.checks import CARDS, MOST_COST, PLOTS, TOKENS
+from rules.hundred_yokai.checks import CARDS, PLOTS, TOKENS
 from rules.hundred_yokai.edition import COLLECTION_TERMS, ISLAND_TERMS
 from rules.hundred_yokai.options import CLANS
 
 PLACEMENT = dict(zip(PARADES, PLACEMENTS, strict=True))
 LETTERS = {"earth": "E", "water": "W", "wood": "D"}
 """In the codes of cards, as on the stickers of the sample."""
+
+DEAREST = 10
+"""Highest cost that is offered: nobody can hold more than eight spirit (NP1)."""
 
 MOST_COPIES = 6
 """Copies that are offered; a file may have more."""
@@ -282,7 +285,7 @@ class Costs:
 
     def fields(self, table: Table, number: int) -> tuple[Field, ...]:
         """Return the three numbers."""
-        options = tuple(map(str, range(MOST_COST + 1)))
+        options = tuple(map(str, range(DEAREST + 1)))
         return tuple(
             Field(f"cost-{level}", options, (str(cost),) if cost >= 0 else (), "number")
             for level, cost in enumerate(self.costs(table), 1)

@@ -2,8 +2,10 @@
 
 import pytest
 
+from companion import destinations as to
 from companion.boxfiles.stock import Stock
 from companion.editions import edition_from_text, sample
+from companion.messages import Enter, Go
 from companion.paths import Paths
 from companion.ui.panels import PANELS
 from companion.wiring import Clock, Order, build
@@ -51,3 +53,16 @@ def test_no_card_takes_more_than_six_taps():
         for entry in sample().edition.cards
     ]
     assert max(taps) <= 6
+
+
+@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("part", ["tile", "card-1", "costs", "plots", "mystery"])
+def test_a_tap_needs_no_scrolling(window, program, panel, part):
+    window.app.take(program)
+    window.turn_to(PANELS[panel])
+    program.loop.handle(Go(to.Enrol(GAME)))
+    program.loop.handle(Go(to.EnrolPart(GAME, part)))
+    if part == "card-1":
+        program.loop.handle(Enter("element", "earth"))
+    window.step()
+    assert not [w for w in window.app.stage.walk() if hasattr(w, "reveal")]

@@ -49,6 +49,11 @@ class FormScreen(Screen[FormView]):
         self.write(view.heading, title, "title", palette.text)
         strip, body = body.from_top(kit.px(_BAR), kit.px(3))
         put_progress(self, strip, view.done, view.wanted)
+        spare = title.w - kit.width(view.heading, "title") - kit.px(3 * GAP)
+        if not view.is_wrong and kit.width(view.note, "small") <= spare:
+            beside = title.from_right(spare)[0].inset(kit.px(GAP), 0)
+            self.write(view.note, beside, "small", palette.muted, "right")
+            return body
         high = max(kit.px(_NOTE) * large, kit.height(view.note, "small", body.w))
         note, body = body.from_top(min(high, body.h * 0.2), kit.px(4))
         if view.is_wrong:

@@ -12,7 +12,7 @@ from companion.ui.widgets.progress import put_progress
 from companion.ui.widgets.scroll import Scroll
 from companion.views import PartsView
 
-_HEAD, _BAR, _ROW, _MOST_ROW = 30, 7, 52, 74
+_HEAD, _BAR, _ROW, _MOST_ROW = 30, 7, 48, 74
 _COLUMNS = 2
 
 

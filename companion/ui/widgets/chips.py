@@ -11,8 +11,10 @@ from companion.ui.widgets.chip import Chip, chip_grid, chip_height
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
 
-_LABEL = 22
-_SIDE_LABEL = 118
+_LABEL = 19
+_SIDE_LABEL = 104
+_GAP = 6
+_ABREAST = 2
 
 
 class Question(Surface):
@@ -38,10 +40,9 @@ class Chips:
     is_beside: bool
     """Whether labels may stand beside their answers."""
 
-    def wanted(self, width: float, each: float = 0.0) -> float:
-        """Return the height of everything, chips being ``each`` high."""
-        high = sum(self._height(group, width, each) for group in self.groups)
-        return high + self.kit.px(GAP) * max(0, len(self.groups) - 1)
+    def wanted(self, width: float) -> float:
+        """Return the height of everything at ``width``."""
+        return self._wanted(width, chip_height(self.kit))
 
     def put(self, on: Surface, box: Box) -> None:
         """Put everything into ``box``; what does not fit can be scrolled."""
@@ -55,17 +56,51 @@ class Chips:
                 scroll.put(question)
             on.add_widget(scroll)
             return
-        lines = sum(self._grid(group, box.w)[1] for group in self.groups)
+        lines = sum(
+            max(self._grid(group, width)[1] for group in strip)
+            for strip, width in self._strips(box.w)
+        )
         each = chip_height(kit, (box.h - wanted) / max(1, lines))
         for question in self._questions(box, each):
             on.add_widget(question)
 
+    def _strips(self, width: float) -> list[tuple[tuple[Group, ...], float]]:
+        """Return what stands side by side, and the width that each has."""
+        half = (width - self.kit.px(GAP)) / _ABREAST
+        found: list[tuple[tuple[Group, ...], float]] = []
+        left = list(self.groups)
+        while left:
+            pair = tuple(left[:_ABREAST])
+            is_pair = len(pair) == _ABREAST and all(
+                self._is_short(group, half) for group in pair
+            )
+            strip = pair if is_pair else pair[:1]
+            found.append((strip, half if is_pair else width))
+            left = left[len(strip) :]
+        return found
+
+    def _is_short(self, group: Group, width: float) -> bool:
+        """Return whether all answers stand on one line of ``width``."""
+        return self._has_side_label(group) and self._grid(group, width)[1] == 1
+
+    def _wanted(self, width: float, each: float) -> float:
+        strips = self._strips(width)
+        high = sum(self._strip_height(*strip, each) for strip in strips)
+        return high + self.kit.px(_GAP) * max(0, len(strips) - 1)
+
+    def _strip_height(
+        self, groups: tuple[Group, ...], width: float, each: float
+    ) -> float:
+        return max(self._height(group, width, each) for group in groups)
+
     def _questions(self, box: Box, each: float) -> list[Question]:
         found = []
-        for group in self.groups:
-            high = self._height(group, box.w, each)
-            strip, box = box.from_top(high, self.kit.px(GAP))
-            found.append(self._question(group, strip, each))
+        for groups, width in self._strips(box.w):
+            high = self._strip_height(groups, width, each)
+            strip, box = box.from_top(high, self.kit.px(_GAP))
+            places = strip.columns(len(groups), self.kit.px(GAP))
+            for group, place in zip(groups, places, strict=True):
+                found.append(self._question(group, place, each))
         return found
 
     def _question(self, group: Group, strip: Box, each: float) -> Question:
@@ -87,7 +122,6 @@ class Chips:
 
     def _height(self, group: Group, width: float, each: float) -> float:
         _, lines = self._grid(group, width)
-        each = each or chip_height(self.kit)
         chips = lines * each + (lines - 1) * self.kit.px(GAP / 2)
         return chips + (0 if self._has_side_label(group) else self._label_height())
 
