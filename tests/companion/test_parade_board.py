@@ -5,6 +5,7 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion import effects as ask
 from companion.demo_parade import next_press
+from companion.session_dice import RUN_MS
 from hardware.board import open_board
 from hardware.gpiozero_pins import GpiozeroPins
 from hardware.pins import Pins
@@ -158,6 +159,7 @@ def test_the_back_button_takes_a_roll_back(wired):
     play_on(wired, waits_for_dice)
     wired.press(Button.NEXT)
     assert wired.sitting.state.faces
+    wired.pass_ms(RUN_MS)
     wired.press(Button.BACK)
     assert waits_for_dice(wired.sitting)
     wired.pass_ms(roll_ms(1))
