@@ -28,7 +28,7 @@ from companion.views import (
 )
 from rules.hundred_yokai.layouts import TEMPLATES
 
-SPREAD = 1.24
+SPREAD = 1.1
 """How far cells are drawn apart, so that the bridges between them are seen."""
 
 overview = forms.parts

@@ -2,6 +2,7 @@
 
 from tests.ui.sample_boards import BOARD_VIEWS
 from tests.ui.sample_boxes import BOX_VIEWS
+from tests.ui.sample_enrolling import ENROL_VIEWS
 from tests.ui.sample_looks import LONG_LOOKS, LOOK_VIEWS
 from tests.ui.sample_pages import (
     ABOUT,
@@ -71,7 +72,7 @@ VIEWS |= {
     "four": FOUR,
     "hexagons": HEXAGONS,
 }
-VIEWS |= BOARD_VIEWS | PARADE_VIEWS | BOX_VIEWS | LOOK_VIEWS | LONG_LOOKS
+VIEWS |= BOARD_VIEWS | PARADE_VIEWS | BOX_VIEWS | LOOK_VIEWS | LONG_LOOKS | ENROL_VIEWS
 DAY_VIEWS = (
     "home",
     "sort-target",
@@ -83,6 +84,8 @@ DAY_VIEWS = (
     "settings",
     "parade-turn",
     "parade-rolled",
+    "enrol",
+    "enrol-tile",
 )
 LARGE_VIEWS = (
     "sort-hint",
@@ -95,4 +98,6 @@ LARGE_VIEWS = (
     "setup-map",
     "parade-turn",
     "parade-rolled",
+    "enrol",
+    "enrol-card",
 )
