@@ -128,8 +128,6 @@ def test_targets_of_make_exist():
         named = re.findall(
             r"(?:^|`)make ([a-z0-9-]+)\b", page.read_text(), re.MULTILINE
         )
-            r"(?:^|`)make ([a-z0-9-]+)\b", page.read_text(), re.MULTILINE
-        )
         assert set(named) <= targets, page
 
 
