@@ -43,6 +43,8 @@ def fault_trump(world: World, pos: Position, card: str) -> IllegalAction | None:
         return IllegalAction("act_forbidden", rule="S2 events", act="trump")
     when = world.box.trump[card].when
     if when == ROLL and pos.phase is not Phase.ROLLED:
+        if pos.phase is Phase.DICE:
+            return IllegalAction("roll_first", rule="S2 dice")
         return IllegalAction("only_in_a_roll", rule="YP27", card=card)
     is_acting = pos.phase is Phase.ACT and not pos.queue
     if when == OWN_TURN and (seat != pos.active or not is_acting):
@@ -64,7 +66,7 @@ def play_trump(world: World, draft: Draft, card: str) -> None:
     draft.used_trumps = (*draft.used_trumps, card)
     draft.tell(TrumpPlayed(seat, card))
     if trump.holds:
-        begin(draft, card)
+        begin(world, draft, card)
     draft.first(*(Do(effect, seat, card) for effect in trump.effects))
 
 

@@ -21,7 +21,7 @@ from rules.yokai_parade.piles import (
     check,
     is_pile_empty,
 )
-from rules.yokai_parade.state import Draw, OniStep, Outcome, Phase
+from rules.yokai_parade.state import Draw, OniStep, Outcome
 from rules.yokai_parade.turns import activate, begin_turn
 from rules.yokai_parade.world import World
 
@@ -33,7 +33,7 @@ def answer(world: World, draft: Draft, drawn: Drawn) -> None:
         IllegalAction: if nothing is to be drawn, or the answer cannot be true.
     """
     task = draft.queue[0] if draft.queue else None
-    if not isinstance(task, Draw) or draft.phase is Phase.DICE:
+    if not isinstance(task, Draw):
         raise IllegalAction("nothing_to_draw", rule="S2", cards=drawn.cards)
     check(world, draft, task, drawn.cards)
     draft.queue = draft.queue[1:]

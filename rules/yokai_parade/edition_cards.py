@@ -12,8 +12,8 @@ from rules.yokai_parade.edition_effects import Effect
 from rules.yokai_parade.edition_holds import Hold
 
 ANY_TIME, ROLL, OWN_TURN = "any", "roll", "own-turn"
-"""When a trump may be played: always; during a roll, before its result (YP27); in the
-own turn, not during a roll."""
+"""When a trump may be played: always; while the dice of a roll lie, before its result
+(YP27); in the own turn, not during a roll."""
 
 UNTIL = ("roll", "turn", "round", "plan", "game")
 """How long holds last: to the end of the purification under way (or the next one);

@@ -20,6 +20,7 @@ from rules.yokai_parade.edition_cards import (
     Yokai,
 )
 from rules.yokai_parade.edition_effects import CHOICE, AddToRoll, Reroll, TurnDie
+from rules.yokai_parade.edition_holds import ActionsChange
 from rules.yokai_parade.edition_slots import STAY, Known, Names
 from rules.yokai_parade.edition_words import effect_problems
 
@@ -125,7 +126,11 @@ def _deeds_problems(where: str, card: Event | Trump, known: Known) -> Iterator[P
     """Yield what is wrong with what a card does."""
     if not card.effects and not card.holds:
         yield Problem(where, "does_nothing", None, "effects or holds")
-    yield from word_problems(f"{where}.until", card.until, UNTIL)
+    untils: tuple[str, ...] = UNTIL
+    if any(isinstance(hold, ActionsChange) for hold in card.holds):
+        # Turns begin outside rolls.
+        untils = tuple(until for until in UNTIL if until != "roll")
+    yield from word_problems(f"{where}.until", card.until, untils)
     is_for_rolls = isinstance(card, Trump) and card.when == ROLL
     for path, effect in numbered(f"{where}.effects", card.effects):
         yield from effect_problems(path, effect, known)

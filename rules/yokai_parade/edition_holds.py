@@ -66,7 +66,11 @@ class Forbid:
 
 @dataclass(frozen=True, slots=True)
 class ActionsChange:
-    """Turns that begin have ``amount`` actions more, or fewer (not below 0)."""
+    """Turns that begin have ``amount`` actions more, or fewer (not below 0).
+
+    Where it lasts to the end of the turn it changes the actions left in that turn, at
+    once; it cannot last for a roll.
+    """
 
     amount: int
 

@@ -56,6 +56,8 @@ class Number:
     least: int
     most: int
     default: int | None = None
+    is_change: bool = False
+    """Whether 0 is wrong: it would change nothing."""
 
     def read(self, part: Part) -> Value:
         """Take it out of ``part``."""
@@ -66,6 +68,9 @@ class Number:
         if isinstance(value, int):
             path = f"{where}.{self.key}"
             yield from range_problems(path, value, self.least, self.most)
+            if self.is_change and not value:
+                want = f"{self.least} to {self.most}, not 0"
+                yield Problem(path, "out_of_range", value, want)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,17 +36,22 @@ _ZONES = Words("zones", Names((STAY,)))
 _CASE = CaseOf()
 
 
+def _change(key: str, least: int, most: int, default: int | None = None) -> Number:
+    """Return a number that 0 is not."""
+    return Number(key, least, most, default, is_change=True)
+
+
 def _forms(*rows: tuple[str, type, tuple[Slot, ...]]) -> dict[str, Form]:
     return {word: Form(word, make, slots) for word, make, slots in rows}
 
 
 EFFECTS = _forms(
-    ("advance-oni", do.AdvanceOni, (Number("steps", -14, 14),)),
+    ("advance-oni", do.AdvanceOni, (_change("steps", -14, 14),)),
     (
         "shift-yokai",
         do.ShiftYokai,
         (
-            Number("slots", -6, 6),
+            _change("slots", -6, 6),
             Word("which", Names(words=(CHOICE, FRONT, ALL)), CHOICE),
         ),
     ),
@@ -87,8 +92,8 @@ EFFECTS = _forms(
             Word("vehicle", Names(("vehicle",), (CHOICE,)), CHOICE),
         ),
     ),
-    ("add-actions", do.AddActions, (Number("actions", -3, 6, 1),)),
-    ("add-to-roll", do.AddToRoll, (Number("amount", -10, 10), _CASE)),
+    ("add-actions", do.AddActions, (_change("actions", -3, 6, 1),)),
+    ("add-to-roll", do.AddToRoll, (_change("amount", -10, 10), _CASE)),
     ("reroll", do.Reroll, (Number("dice", 1, 2, 1),)),
     ("turn-die", do.TurnDie, (Word("face", Names(("face",))),)),
     ("end-event", do.EndEvent, ()),
@@ -97,7 +102,7 @@ EFFECTS = _forms(
 """Effects by the word after ``do``."""
 
 HOLDS = _forms(
-    ("roll-change", hold.RollChange, (Number("amount", -10, 10), _CASE)),
+    ("roll-change", hold.RollChange, (_change("amount", -10, 10), _CASE)),
     (
         "speed-change",
         hold.SpeedChange,
@@ -119,7 +124,7 @@ HOLDS = _forms(
         hold.Forbid,
         (Words("acts", Names(words=ACTS)), Words("tokens", Names(("token",)))),
     ),
-    ("actions-change", hold.ActionsChange, (Number("amount", -3, 6),)),
+    ("actions-change", hold.ActionsChange, (_change("amount", -3, 6),)),
     (
         "free-act",
         hold.FreeAct,
@@ -178,4 +183,12 @@ def effect_problems(
     where: str, effect: do.Effect | hold.Hold, known: Known
 ) -> Iterator[Problem]:
     """Yield what is wrong with the parameters of ``effect``."""
+    match effect:
+        case hold.SpeedChange(_, 0, 9):
+            yield Problem(where, "does_nothing", None, "amount or most")
+        case hold.Forbid((), ()):
+            yield Problem(where, "does_nothing", None, "acts or tokens")
+        case do.BanishYokai(do.Case(vehicles=(_, *_))):
+            want = "kinds or zones: nobody stands near"
+            yield Problem(f"{where}.vehicles", "unknown_key", "vehicles", want)
     yield from _BY_KIND[type(effect)].problems(where, effect, known)

@@ -45,6 +45,7 @@ from rules.yokai_parade.file import banish, shift
 from rules.yokai_parade.holds import end, fits
 from rules.yokai_parade.people import put
 from rules.yokai_parade.picking import BOTH, DICE, is_in
+from rules.yokai_parade.rolling import let_roll
 from rules.yokai_parade.state import (
     BESIDE,
     EMPTY,
@@ -53,7 +54,6 @@ from rules.yokai_parade.state import (
     Draw,
     HandOver,
     OniStep,
-    Phase,
 )
 from rules.yokai_parade.tokens import gain, reward, spend
 from rules.yokai_parade.world import World
@@ -227,8 +227,7 @@ def _dice(draft: Draft, effect: Reroll | TurnDie, word: str) -> None:
     """Roll dice again, or turn one to a face."""
     dice = tuple(range(len(DICE))) if word == BOTH else (DICE.index(word),)
     if isinstance(effect, Reroll):
-        draft.rolling = dice
-        draft.phase = Phase.DICE
+        let_roll(draft, dice)
         return
     faces = list(draft.faces)
     faces[dice[0]] = effect.face

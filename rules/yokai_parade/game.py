@@ -70,7 +70,15 @@ from rules.yokai_parade.repairs import (
 )
 from rules.yokai_parade.rites import decline, end_turn, in_a_roll, pick, rite
 from rules.yokai_parade.setup import first_state
-from rules.yokai_parade.state import Do, Draw, Outcome, Phase, State, is_open
+from rules.yokai_parade.state import (
+    Do,
+    Draw,
+    Outcome,
+    Phase,
+    RollDice,
+    State,
+    is_open,
+)
 from rules.yokai_parade.turns import go_on
 from rules.yokai_parade.world import World, world_of
 
@@ -96,9 +104,9 @@ class YokaiParade:
         if state.phase is Phase.OVER:
             is_won = state.outcome is Outcome.WON
             return GameOver(tuple(range(state.seats)) if is_won else ())
-        if state.phase is Phase.DICE:
-            return DiceNeeded((self.edition.faces,) * len(state.rolling))
         head = state.queue[0] if state.queue else None
+        if isinstance(head, RollDice):
+            return DiceNeeded((self.edition.faces,) * len(state.rolling))
         if isinstance(head, Draw):
             return need(self.world, state, head)
         return PlayerToAct(head.seat if isinstance(head, Do) else state.active)
@@ -124,7 +132,7 @@ def _apply(world: World, draft: Draft, action: Action) -> None:
         case Drawn():
             answer(world, draft, action)
         case Rolled():
-            if draft.phase is not Phase.DICE:
+            if not draft.queue or not isinstance(draft.queue[0], RollDice):
                 raise IllegalAction("nothing_to_roll", rule="S2 dice")
             fall(world, draft, action)
         case Pick(word):
@@ -147,7 +155,7 @@ def _refuse_waiting(draft: Draft) -> None:
     head = draft.queue[0] if draft.queue else None
     if draft.phase is Phase.OVER:
         raise IllegalAction("game_over", rule="S2 end")
-    if draft.phase is Phase.DICE:
+    if isinstance(head, RollDice):
         raise IllegalAction("roll_first", rule="S2 dice")
     if isinstance(head, Draw):
         raise IllegalAction("draw_first", rule="S2", pile=head.pile)

@@ -15,6 +15,7 @@ from rules.yokai_parade.edition_holds import (
     OniFaces,
     RollChange,
 )
+from rules.yokai_parade.events import ActionsChanged
 from rules.yokai_parade.events_cards import (
     EventResolved,
     HoldBegan,
@@ -92,10 +93,20 @@ def free_acts(world: World, pos: Position, act: str) -> int:
     return times - pos.used.count(act) if times else 0
 
 
-def begin(draft: Draft, card: str) -> None:
-    """Let the holds of a trump be in force from now on."""
+def begin(world: World, draft: Draft, card: str) -> None:
+    """Let the holds of a card be in force from now on.
+
+    Actions change at once where the card lasts to the end of this turn: no other turn
+    begins before.
+    """
     draft.in_force = (*draft.in_force, InForce(card, draft.turn))
-    draft.tell(HoldBegan(card))
+    if card in world.box.trump:
+        draft.tell(HoldBegan(card))
+    held = world.card_holds[card] if world.until[card] == "turn" else ()
+    for hold in held:
+        if isinstance(hold, ActionsChange):
+            draft.actions = max(0, draft.actions + hold.amount)
+            draft.tell(ActionsChanged(draft.actions))
 
 
 def end(world: World, draft: Draft, over: InForce) -> None:

@@ -45,6 +45,7 @@ from rules.yokai_parade.state import (
     Draw,
     HandOver,
     Phase,
+    RollDice,
     State,
     is_open,
 )
@@ -62,13 +63,11 @@ from rules.yokai_parade.zones import (
 def listed(world: World, state: State) -> Iterator[Action]:
     """Yield what can be done; see the game's module for what is not listed."""
     head = state.queue[0] if state.queue else None
-    if state.phase is Phase.DICE:
+    if isinstance(head, RollDice):
         dice = [world.box.faces for _ in state.rolling]
         yield from (Rolled(faces) for faces in product(*dice))
     elif isinstance(head, Draw):
         yield from answers(world, state, head)
-        if is_open(state.queue):
-            yield from _trumps(world, state)
     elif isinstance(head, Do):
         yield from _picks(world, state, head)
     elif state.phase is Phase.ACT:
@@ -80,6 +79,8 @@ def listed(world: World, state: State) -> Iterator[Action]:
         yield from _in_a_roll(world, state)
         yield from _cards(world, state)
         yield Confirm()
+    if is_open(state.queue):
+        yield from _trumps(world, state)
 
 
 def _picks(world: World, state: State, do: Do) -> Iterator[Action]:

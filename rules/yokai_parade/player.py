@@ -76,8 +76,8 @@ class ErrandPlayer:
             ValueError: if nobody has to choose in ``state``.
         """
         world = self.game.world
-        is_asked = state.phase in (Phase.ACT, Phase.ROLLED)
-        if not is_asked or (state.queue and not isinstance(state.queue[0], Do)):
+        is_free = not state.queue and state.phase in (Phase.ACT, Phase.ROLLED)
+        if not is_free and not (state.queue and isinstance(state.queue[0], Do)):
             raise ValueError(f"no choice in phase {state.phase}")
         agenda = agenda_of(world, self.roads, state)
         scene = scene_of(world, self.roads, state, agenda)

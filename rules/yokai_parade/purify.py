@@ -16,6 +16,7 @@ from rules.yokai_parade.events import (
 from rules.yokai_parade.file import banish
 from rules.yokai_parade.holds import expire, fits, is_forbidden, of_kind, steps_per_face
 from rules.yokai_parade.odds import oni_steps
+from rules.yokai_parade.rolling import let_roll
 from rules.yokai_parade.score import free_rerolls, needed, score
 from rules.yokai_parade.state import EMPTY, OniStep, Phase
 from rules.yokai_parade.tokens import fault_use, reward, spend
@@ -52,10 +53,9 @@ def begin(world: World, draft: Draft, card: str) -> None:
     """Begin to purify ``card``: both dice are to be rolled."""
     draft.target = card
     draft.faces = ()
-    draft.rolling = tuple(range(DICE))
     draft.extra = 0
     draft.rerolled = 0
-    draft.phase = Phase.DICE
+    let_roll(draft, tuple(range(DICE)))
     draft.tell(PurificationBegan(draft.active, card, needed(world, draft, card)))
 
 
@@ -84,6 +84,7 @@ def fall(world: World, draft: Draft, rolled: Rolled) -> None:
         shown[die] = face
     draft.faces = tuple(shown)
     draft.rolling = ()
+    draft.queue = draft.queue[1:]
     draft.phase = Phase.ROLLED
     draft.tell(DiceFell(draft.faces))
 
@@ -103,8 +104,7 @@ def roll_again(world: World, draft: Draft, die: int, *, is_free: bool) -> None:
         draft.rerolled += 1
     else:
         spend(world, draft, draft.active, MIRROR)
-    draft.rolling = (die,)
-    draft.phase = Phase.DICE
+    let_roll(draft, (die,))
 
 
 def fault_again(world: World, pos: Position, *, is_free: bool) -> IllegalAction | None:

@@ -28,7 +28,7 @@ from rules.yokai_parade.people import transfer
 from rules.yokai_parade.picking import settled, words
 from rules.yokai_parade.plans import foil, remedy
 from rules.yokai_parade.purify import roll_again
-from rules.yokai_parade.state import Do, Draw, HandOver, NextTurn, Outcome, Phase
+from rules.yokai_parade.state import Do, Draw, HandOver, NextTurn, Outcome
 from rules.yokai_parade.tokens import call, use
 from rules.yokai_parade.world import World
 from rules.yokai_parade.zones import attach, detach, fault_attach, fault_detach
@@ -102,7 +102,7 @@ def pick(world: World, draft: Draft, word: str) -> None:
         IllegalAction: if nothing is open, or ``word`` does not fit.
     """
     head = draft.queue[0] if draft.queue else None
-    if not isinstance(head, Do) or draft.phase is Phase.DICE:
+    if not isinstance(head, Do):
         raise IllegalAction("nothing_to_pick", rule="S2 cards", word=word)
     do = settled(world, draft, head)
     can_be = words(world, draft, do) or ()
@@ -122,7 +122,7 @@ def decline(draft: Draft) -> None:
     """
     head = draft.queue[0] if draft.queue else None
     is_open = isinstance(head, Do) and isinstance(head.effect, HandOver)
-    if not is_open or draft.phase is Phase.DICE:
+    if not is_open:
         raise IllegalAction("nothing_to_decline", rule="S2 cards")
     draft.queue = draft.queue[1:]
 

@@ -34,7 +34,7 @@ class Phase(StrEnum):
     """Actions and rituals (S2 actions)."""
 
     DICE = "dice"
-    """Dice are to be rolled for a purification."""
+    """Dice are to be rolled for a purification; trumps may be played first."""
 
     ROLLED = "rolled"
     """The dice lie; tokens and trumps may change the score (YP27)."""
@@ -78,9 +78,17 @@ class Draw:
     """Whether trumps may be played first: it follows from no other draw (S2 trumps)."""
 
 
+@dataclass(frozen=True, slots=True)
+class RollDice:
+    """Dice have to be rolled: those of ``State.rolling``."""
+
+
 def is_open(queue: tuple[Task, ...]) -> bool:
-    """Return whether a draw waits before which trumps may be played."""
-    return bool(queue) and isinstance(queue[0], Draw) and queue[0].is_open
+    """Return whether a draw or a roll waits before which trumps may be played."""
+    match queue:
+        case (Draw(is_open=True) | RollDice(), *_):
+            return True
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +113,7 @@ class NextTurn:
     """The dice go to the next player."""
 
 
-Task: TypeAlias = Draw | OniStep | Do | NextTurn
+Task: TypeAlias = Draw | RollDice | OniStep | Do | NextTurn
 
 
 @dataclass(frozen=True, slots=True)

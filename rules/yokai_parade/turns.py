@@ -15,25 +15,25 @@ from rules.yokai_parade.events_cards import (
     OniMoved,
 )
 from rules.yokai_parade.file import finish
-from rules.yokai_parade.holds import actions_of_turn, expire
+from rules.yokai_parade.holds import actions_of_turn, begin, expire
 from rules.yokai_parade.picking import settled, words
 from rules.yokai_parade.piles import contents
 from rules.yokai_parade.state import (
     Do,
     Draw,
     HandOver,
-    InForce,
     NextTurn,
     OniStep,
     Outcome,
     Phase,
+    RollDice,
 )
 from rules.yokai_parade.world import World
 
 
 def go_on(world: World, draft: Draft) -> None:
     """Carry out what waits in the queue until somebody has to draw, roll or pick."""
-    while draft.queue and draft.phase not in (Phase.OVER, Phase.DICE):
+    while draft.queue and not draft.is_over:
         task, rest = draft.queue[0], draft.queue[1:]
         match task:
             case Draw():
@@ -42,6 +42,8 @@ def go_on(world: World, draft: Draft) -> None:
                 draft.queue = rest
                 if task.pile == "trumps":
                     draft.tell(NoTrump(task.seat))
+            case RollDice():
+                return
             case Do():
                 draft.queue = rest
                 if not _carry_out(world, draft, settled(world, draft, task)):
@@ -92,7 +94,7 @@ def activate(world: World, draft: Draft, card: str) -> None:
     draft.events = (*draft.events, card)
     draft.tell(EventActivated(card))
     if event.holds or any(isinstance(effect, ByHand) for effect in event.effects):
-        draft.in_force = (*draft.in_force, InForce(card, draft.turn))
+        begin(world, draft, card)
     draft.first(*(Do(effect, draft.active, card) for effect in event.effects))
 
 

@@ -138,6 +138,7 @@ NEEDED = {
     "add-to-roll": {"amount": 3, "zones": ["docks"], "vehicles": ["junk"]},
     "turn-die": {"face": "5"},
     "roll-change": {"amount": -2},
+    "speed-change": {"most": 1},
     "close-links": {"links": [["fort", "castle"], ["tori", "river"]]},
     "close-zones": {"zones": ["mountain"]},
     "open-zones": {"zones": ["forest"], "vehicles": ["junk"]},

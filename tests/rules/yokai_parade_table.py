@@ -6,8 +6,10 @@ from dataclasses import replace
 import pytest
 
 from rules.errors import IllegalAction
+from rules.yokai_parade.game import YokaiParade
 from rules.yokai_parade.state import Phase
 from tests.golden_yokai_parade import opening
+from tests.rules.yokai_parade_box import made_up_box
 
 
 class ParadeTable:
@@ -62,3 +64,16 @@ class ParadeTable:
             self.state, phase=Phase.ROLLED, target=target, faces=tuple(faces)
         )
         return self
+
+
+def laid(card, position):
+    """A table of three where seat 0 has ``card``, of which the box knows nothing."""
+    given = {"monks": ["samurai", "burgher", "noble"]} | position
+    dice, more = given.pop("dice", ()), given.pop("more", "")
+    table = ParadeTable(**given)
+    box = made_up_box()
+    box = replace(box, trumps=(*box.trumps, card))
+    table.game = YokaiParade(box, table.game.options)
+    table.world = table.game.world
+    table.with_trumps([card.id, more] if more else [card.id])
+    return table.rolled(*dice) if dice else table

@@ -10,7 +10,6 @@ from companion.tables.yokai_parade.telling import is_stepped
 from companion.view_parts import Choice, Instruction
 from companion.views import ScanView, View
 from rules.game import CardNeeded, Drawn
-from rules.yokai_parade.actions import PlayTrump
 from rules.yokai_parade.box import ONI
 from rules.yokai_parade.piles import cards_left
 from rules.yokai_parade.state import Draw, Phase, State
@@ -38,7 +37,7 @@ def is_shown(session: Session, play: Play) -> bool:
 def present(session: Session, play: Play, need: CardNeeded) -> View:
     """Return the screen on which the card that is due is told."""
     if session.picked[:1] == (rites.CARDS,):
-        found = rites.cards(session, play, _trumps(play))
+        found = rites.cards(session, play, rites.trumps(play))
         if found:
             return found
     if is_shown(session, play):
@@ -51,15 +50,9 @@ def present(session: Session, play: Play, need: CardNeeded) -> View:
     return table_view(session, play, _asked(session, play, need), choices)
 
 
-def _trumps(play: Play) -> tuple[PlayTrump, ...]:
-    """Return the trumps that can be played before the draw."""
-    legal = play.timeline.game.legal_actions(play.state)
-    return tuple(action for action in legal if isinstance(action, PlayTrump))
-
-
 def _open_trumps(session: Session, play: Play) -> tuple[Choice, ...]:
     """Return the way to trumps that can be played before the draw."""
-    if not _trumps(play):
+    if not rites.trumps(play):
         return ()
     label = session.words.say("parade.open.cards")
     return (Choice("open-cards", label, Pick(rites.CARDS), "quiet"),)

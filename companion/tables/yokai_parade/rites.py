@@ -164,6 +164,12 @@ def cards(session: Session, play: Play, legal: Sequence[Any]) -> RegionView | No
     return _page(session, play, CARDS, found, "S2 trumps")
 
 
+def trumps(play: Play) -> tuple[PlayTrump, ...]:
+    """Return the trumps of all players that can be played now."""
+    legal = play.timeline.game.legal_actions(play.state)
+    return tuple(action for action in legal if isinstance(action, PlayTrump))
+
+
 def card_choices(session: Session, play: Play, legal: Sequence[Any]) -> list[Choice]:
     """Return trumps, powers and remedies, each with what it does."""
     words, state, box = session.words, names.state_of(play), play.box.edition

@@ -74,6 +74,12 @@ def rolling(session: Session, play: Play) -> RollView:
         names.name(words, play.box.edition, state.target),
     )
     choices = (*_answers(session, play), *_sources(session, play))
+    trumps = rites.card_choices(session, play, rites.trumps(play))
+    if trumps and session.picked[:1] == (rites.CARDS,):
+        choices = (*trumps, again(session))
+    elif trumps and not session.picked:
+        label = words.say("parade.open.cards")
+        choices = (*choices, Choice("open-cards", label, Pick(rites.CARDS), "quiet"))
     return _view(session, play, look, asked, choices)
 
 
