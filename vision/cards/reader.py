@@ -15,7 +15,7 @@ from vision.types import Corners, Frame, Pixels, Sighting
 _LEAST_SURE = 0.5
 """Outlines less surely around one card are dropped."""
 
-_SURE_OF_STRANGE = 0.9
+_SURE_OF_STRANGE = 0.97
 """Things that are no playing card are told only when they surely look like a card."""
 
 _SURE_OF_MISSED = 0.95
