@@ -6,6 +6,7 @@ import importlib
 import os
 import sys
 import time
+import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -125,10 +126,11 @@ def _window(arguments: Arguments, display: Display, past: Past) -> int | None:
     """Play in a window and return the exit status; None when no window opens."""
     size_wh = arguments.size_wh or display.size_wh or LANDSCAPE.size_wh
     panel = panel_of(size_wh, display.size_mm)
-    rotation = rotation_of(arguments.rotation, os.environ)
+    paths = data_paths(os.environ, arguments.data)
+    rotation = rotation_of(arguments.rotation, os.environ, paths.settings)
     if card := card_for(os.environ, display):
         os.environ[CARD] = card
-    home = _writable(data_paths(os.environ, arguments.data).kivy)
+    home = _writable(paths.kivy)
     prepare(home, panel, os.environ, display.kind == "kms", rotation)
     panel = turned(panel, rotation)
     errors = sys.stderr
@@ -150,15 +152,29 @@ def _window(arguments: Arguments, display: Display, past: Past) -> int | None:
         return None
 
 
-def rotation_of(given: int | None, environ: Mapping[str, str]) -> int:
-    """Return by how many degrees to turn the picture; what makes no sense is told."""
+def rotation_of(given: int | None, environ: Mapping[str, str], file: Path) -> int:
+    """Return by how many degrees to turn the picture; what makes no sense is told.
+
+    The command line counts before the environment, and that before the ``file`` of
+    settings, which is read for this alone: the rest of it can wait.
+    """
     wanted = environ.get("HYAKKI_ROTATION", "")
-    if given is not None or not wanted:
-        return given or 0
+    if given is not None:
+        return given
+    if not wanted:
+        return _chosen_rotation(file)
     if wanted.isdecimal() and int(wanted) in TURNS:
         return int(wanted)
     _complain(f"HYAKKI_ROTATION={wanted} is none of {', '.join(map(str, TURNS))}")
     return 0
+
+
+def _chosen_rotation(file: Path) -> int:
+    try:
+        chosen = tomllib.loads(file.read_text(encoding="utf-8")).get("rotation", 0)
+    except (OSError, ValueError):
+        return 0  # told where the whole file is read
+    return chosen if type(chosen) is int and chosen in TURNS else 0
 
 
 def _console(arguments: Arguments) -> int:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from companion.devices import Devices
 from companion.frame_words import captions_in
 from companion.loop import Loop
-from companion.messages import Message
+from companion.messages import Message, Rested
 from companion.notify import Notifier
+from companion.panel_light import PanelLight
 from companion.ui.driver import Captions, Look, Preview
 from companion.views import View
 from hardware.cues import level_at
@@ -26,12 +28,16 @@ class Appliance:
         devices: Devices,
         closing: Sequence[Callable[[], object]],
         notifier: Notifier,
+        light: PanelLight,
     ) -> None:
         """Take the parts; ``closing`` is called in order at the end."""
         self.loop = loop
         self._devices = devices
         self._closing = closing
         self._notifier = notifier
+        self._light = light
+        self._seen: View | None = None
+        self._rotation: int | None = loop.session.settings.rotation
         self._frames = 0
         self._since: dict[str, tuple[object, int]] = {}
 
@@ -43,6 +49,7 @@ class Appliance:
             self._notifier.ready()
         self._notifier.alive(now_ms)
         self.loop.step(now_ms)
+        self._rest(now_ms)
         return self.loop.view
 
     def post(self, message: Message) -> None:
@@ -62,7 +69,10 @@ class Appliance:
     def look(self) -> Look:
         """Return how the screen is to look now."""
         settings = self.loop.session.settings
-        return Look(settings.text_size / 100, settings.look)
+        if settings.rotation != self._rotation:
+            self._rotation = None  # from the first change on the setting counts
+        rotation = settings.rotation if self._rotation is None else None
+        return Look(settings.text_size / 100, settings.look, rotation)
 
     def captions(self) -> Captions:
         """Return the words of the frame around every screen."""
@@ -83,6 +93,21 @@ class Appliance:
             found.append(level_at(lamp.cue, now_ms - since_ms))
         return tuple(found)
 
+    def feel(self, now_ms: int) -> bool:
+        """Take note of a touch or key; return whether it is to press anything."""
+        is_meant = self._light.rest.feel(now_ms)
+        if self.loop.session.is_dark:
+            self.loop.handle(Rested(False))
+        return is_meant
+
+    def let_go(self, now_ms: int) -> None:
+        """Take note that a finger is lifted that was not to press anything."""
+        self._light.rest.let_go(now_ms)
+
+    def shade(self) -> int:
+        """Return how much black, 0 to 100, lies over the picture."""
+        return self._light.shade(self.loop.session.settings)
+
     def is_over(self) -> bool:
         """Return whether the program is to close."""
         return self.loop.is_over
@@ -90,5 +115,23 @@ class Appliance:
     def close(self) -> None:
         """Give everything back; what was shown is stored already."""
         self._notifier.stopping()
+        self._light.close()
         for close in self._closing:
             close()
+
+    def _rest(self, now_ms: int) -> None:
+        """Let the screen go dark when nobody is there, and lit for what is new."""
+        session, rest = self.loop.session, self._light.rest
+        seen = _without_lights(self.loop.view)
+        if seen != self._seen or (rest.is_dark and not session.is_dark):
+            self._seen = seen
+            rest.stir(now_ms)
+        if self._light.advance(now_ms, session.settings):
+            self.loop.handle(Rested(True))
+        elif session.is_dark and not rest.is_dark:
+            self.loop.handle(Rested(False))
+
+
+def _without_lights(view: View) -> View:
+    """Return ``view`` without what comes and goes by itself."""
+    return replace(view, chrome=replace(view.chrome, notice=None, lamps=()))

@@ -134,7 +134,10 @@ class Records:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Choices that hold for every game."""
+    """Choices that hold for every game, one group of them a page."""
+
+    group: str = "screen"
+    """A key of ``screens_settings.GROUPS``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,6 +169,13 @@ class Pressed:
 
 
 @dataclass(frozen=True, slots=True)
+class Rested:
+    """The screen went dark, or is lit again."""
+
+    is_dark: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Dismiss:
     """The notice was read."""
 
@@ -304,6 +311,7 @@ Message: TypeAlias = (
     | Answer
     | Typed
     | Pressed
+    | Rested
     | Dismiss
     | Tick
     | Quit

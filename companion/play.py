@@ -127,6 +127,9 @@ class Session:
     told_dice: str = ""
     """What the dice made of lamps were told last: ``armed``, faces, or nothing."""
 
+    is_dark: bool = False
+    """Whether the screen went dark since nobody was there."""
+
     rolled_ms: int = -1
     """When a button let dice roll that the app rolls; -1 for never."""
 

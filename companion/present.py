@@ -10,6 +10,7 @@ from companion import screens_common as common
 from companion.enrolling import pages
 from companion.play import Session
 from companion.screens_boxes import own_boxes
+from companion.screens_settings import settings
 from companion.tables.shelf import TABLES
 from companion.views import View
 
@@ -31,7 +32,7 @@ _COMMON: dict[type, Callable[[Session, Any], View]] = {
     to.Home: lambda session, _: common.home(session),
     to.Log: common.log,
     to.History: lambda session, _: common.history(session),
-    to.Settings: lambda session, _: common.settings(session),
+    to.Settings: settings,
     to.OwnBoxes: lambda session, _: own_boxes(session),
     to.Enrol: pages.overview,
     to.EnrolPart: pages.part,

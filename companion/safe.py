@@ -101,6 +101,17 @@ class SafeScreen:
         """Return nothing: there are no buttons."""
         return ()
 
+    def feel(self, now_ms: int) -> bool:
+        """Return that every touch counts: this screen never goes dark."""
+        return True
+
+    def let_go(self, now_ms: int) -> None:
+        """Take note of nothing."""
+
+    def shade(self) -> int:
+        """Return that the picture is as bright as the panel."""
+        return 0
+
     def is_over(self) -> bool:
         """Return whether the program is to close."""
         return self._is_over

@@ -5,18 +5,15 @@ from __future__ import annotations
 from companion import destinations as to
 from companion.clock import clock_text
 from companion.frame import chrome
-from companion.messages import Answer, Back, Choose, Go, Quit, Redo, ResumeGame, Undo
+from companion.messages import Answer, Back, Go, Quit, Redo, ResumeGame, Undo
 from companion.play import Play, Session
 from companion.records import GameSummary
-from companion.settings import CHOICES, value_of
 from companion.tables.shelf import TABLES
 from companion.views import (
     Choice,
     HomeView,
     ListView,
     Row,
-    SettingRow,
-    SettingsView,
     TextView,
 )
 from rules.game import GameOver
@@ -44,6 +41,7 @@ def home(session: Session) -> HomeView:
     rest = tuple(
         Choice(name, words.say(f"home.{name}"), Go(destination), "quiet")
         for name, destination in (
+            ("boxes", to.OwnBoxes()),
             ("history", to.History()),
             ("settings", to.Settings()),
             ("about", to.About()),
@@ -173,40 +171,6 @@ def _history_row(session: Session, row: GameSummary) -> Row:
         detail = table.summary(session, row.result)
     choice = Choice(f"game-{row.game_id}", title, ResumeGame(row.game_id))
     return Row(f"{time}  {title}", detail, choice)
-
-
-def settings(session: Session) -> SettingsView:
-    """Return the choices that hold for every game."""
-    words = session.words
-    rows = []
-    for name, values in CHOICES.items():
-        present = value_of(session.settings, name)
-        offered = values if present in values else (*values, present)
-        if len(offered) == 1:
-            continue
-        options = tuple(
-            Choice(
-                f"{name}-{value}",
-                _value_text(session, name, value),
-                Choose(name, value),
-                is_chosen=value == present,
-            )
-            for value in offered
-        )
-        label, help_text = words.say(f"setting.{name}"), f"setting-help.{name}"
-        told = words.say(help_text) if words.has(help_text) else ""
-        rows.append(SettingRow(label, options, told))
-    return SettingsView(
-        chrome(session, words.say("settings.title")),
-        tuple(rows),
-        (Choice("boxes", words.say("boxes.title"), Go(to.OwnBoxes()), "quiet"),),
-    )
-
-
-def _value_text(session: Session, name: str, value: str) -> str:
-    group = "rulings" if name.startswith("rulings.") else name
-    key = f"setting-value.{group}.{value}"
-    return session.words.say(key) if session.words.has(key) else value
 
 
 def about(session: Session) -> TextView:

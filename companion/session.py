@@ -107,7 +107,12 @@ def _answered(session: Session, message: msg.Answer) -> tuple[Session, Effects]:
 def _pressed(
     session: Session, press: ButtonPressed | msg.Pressed
 ) -> tuple[Session, Effects]:
-    """Let a button do what the screen expects: its primary choice, or the way back."""
+    """Let a button do what the screen expects: its primary choice, or the way back.
+
+    One that is pressed in the dark only lights the screen.
+    """
+    if session.is_dark:
+        return replace(session, is_dark=False), ()
     at_ms = press.at_ms if isinstance(press, ButtonPressed) else -1
     if dice.are_running(session, at_ms):
         return session, ()
@@ -146,6 +151,8 @@ def _carried_out(
 
 def _held(session: Session, press: ButtonHeld) -> tuple[Session, Effects]:
     """Go to the first screen when *back* is held."""
+    if session.is_dark:
+        return replace(session, is_dark=False), ()
     return (screens.home(session) if press.button == "back" else session), ()
 
 
@@ -157,6 +164,7 @@ HANDLERS: dict[type, _Handler] = {
     msg.Answer: _answered,
     msg.Go: _moved,
     msg.Dismiss: _dismissed,
+    msg.Rested: lambda session, told: (replace(session, is_dark=told.is_dark), ()),
     msg.Act: game.act,
     msg.Undo: game.undo,
     msg.Typed: lambda session, told: (

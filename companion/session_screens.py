@@ -42,6 +42,7 @@ _REPLACED = (
     to.TableScan,
     to.Log,
     to.EnrolPart,
+    to.Settings,
 )
 """Screens of which one is enough: another one takes its place."""
 

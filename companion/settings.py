@@ -27,6 +27,15 @@ class Settings:
     motion: str = "full"
     """``full`` or ``reduced``."""
 
+    brightness: int = 100
+    """Percent of the light behind the panel, 20 to 100."""
+
+    blank: int = 10
+    """Minutes without a touch after which the screen goes dark; 0 for never."""
+
+    rotation: int = 0
+    """Degrees by which the picture is turned against the panel."""
+
     draws: str = "people"
     """Who draws cards: ``people`` from the box, or the ``app``."""
 
@@ -52,6 +61,9 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "text_size": ("90", "100", "115", "130", "150"),
     "look": ("night", "day"),
     "motion": ("full", "reduced"),
+    "brightness": ("20", "40", "60", "80", "100"),
+    "blank": ("0", "2", "5", "10", "30"),
+    "rotation": ("0", "90", "180", "270"),
     "draws": ("people", "app"),
     "style": ("guided", "free"),
     "follow": ("ask", "auto"),
@@ -68,7 +80,13 @@ FREE = {
 }
 """Settings that may have other values than the offered ones, and which."""
 
-TEXT_SIZES = range(90, 151)
+NUMBERS = {
+    "text_size": range(90, 151),
+    "brightness": range(20, 101),
+    "blank": range(0, 241),
+    "rotation": range(0, 271, 90),
+}
+"""Settings that are whole numbers, and which ones they may be."""
 
 
 def value_of(settings: Settings, name: str) -> str:
@@ -94,12 +112,10 @@ def with_value(settings: Settings, name: str, value: str) -> Settings:
     """
     if not _is_allowed(name, value):
         raise ValueError(f"{name}: {value!r}, not one of {CHOICES[name]}")
-    if name == "text_size":
-        return replace(settings, text_size=int(value))
     if name.startswith("rulings."):
         changed = {name.removeprefix("rulings."): value == "yes"}
         return replace(settings, rulings=replace(settings.rulings, **changed))
-    changed_one: dict[str, Any] = {name: value}
+    changed_one: dict[str, Any] = {name: int(value) if name in NUMBERS else value}
     return replace(settings, **changed_one)
 
 
@@ -149,20 +165,20 @@ def _flat(table: Mapping[str, object]) -> dict[str, object]:
 def _has_right_type(name: str, got: object) -> bool:
     if name.startswith("rulings."):
         return isinstance(got, bool)
-    return type(got) is (int if name == "text_size" else str)
+    return type(got) is (int if name in NUMBERS else str)
 
 
 def _is_allowed(name: str, value: str) -> bool:
-    if name == "text_size":
-        return value.isdecimal() and int(value) in TEXT_SIZES
+    if name in NUMBERS:
+        return value.isdecimal() and len(value) < 5 and int(value) in NUMBERS[name]
     if name == "camera":
         return bool(value) and value.isprintable()
     return value in CHOICES[name] or (name, value) in _UNOFFERED
 
 
 def _wanted(name: str) -> str:
-    if name == "text_size":
-        return f"{TEXT_SIZES.start} to {TEXT_SIZES.stop - 1}"
+    if name in NUMBERS:
+        return _range(NUMBERS[name])
     if name.startswith("rulings."):
         return "true or false"
     return FREE.get(name) or ", ".join(CHOICES[name])
@@ -171,7 +187,13 @@ def _wanted(name: str) -> str:
 def _toml(name: str, settings: Settings) -> str:
     if name.startswith("rulings."):
         return {"yes": "true", "no": "false"}[value_of(settings, name)]
-    if name == "text_size":
-        return str(settings.text_size)
+    if name in NUMBERS:
+        return value_of(settings, name)
     escaped = value_of(settings, name).replace("\\", "\\\\").replace('"', '\\"')
     return f'"{escaped}"'
+
+
+def _range(numbers: range) -> str:
+    if numbers.step == 1:
+        return f"{numbers.start} to {numbers.stop - 1}"
+    return ", ".join(map(str, numbers))

@@ -14,6 +14,7 @@ from pathlib import Path
 from secrets import randbits
 
 from companion.appliance import Appliance
+from companion.backlight import Backlight
 from companion.boxfiles.keeper import Keeper
 from companion.boxfiles.stock import Stock
 from companion.devices import Devices, OpenSource, Wanted
@@ -22,6 +23,7 @@ from companion.inbox import Inbox
 from companion.loop import Loop, Outside
 from companion.messages import PicturesListed, Told
 from companion.notify import Notifier
+from companion.panel_light import PanelLight
 from companion.parade_boxes import open_parade
 from companion.paths import Paths
 from companion.pictures import Pictures
@@ -50,6 +52,8 @@ class Order:
     """Who draws cards in new games where the settings do not say."""
 
     environ: Mapping[str, str] = field(default_factory=dict)
+    root: Path = Path("/")
+    """Where the kernel's files are."""
 
 
 class Clock:
@@ -108,7 +112,8 @@ def build(order: Order, clock: Clock) -> Appliance:
         pictures.prune(kept)
     loop.handle(PicturesListed(pictures.ids()))
     closing = (devices.close, partial(workers.shutdown, wait=True), storage.close)
-    return Appliance(loop, devices, closing, Notifier(order.environ))
+    light = PanelLight(Backlight(order.root))
+    return Appliance(loop, devices, closing, Notifier(order.environ), light)
 
 
 def _outside(order: Order, storage: Storage, devices: Devices, clock: Clock) -> Outside:

@@ -4,7 +4,7 @@ from companion.enrolling.hundred_cards import CLANS, PLACEMENT
 from rules.hundred_yokai.board import PARADES, card_element
 
 GAME = "hundred-yokai"
-FROM_HOME = ("settings", "boxes", f"enrol-{GAME}")
+FROM_HOME = ("boxes", f"enrol-{GAME}")
 
 
 def bonus_of(tile):

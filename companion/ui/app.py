@@ -13,11 +13,13 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.messages import Back, Message, Quit, Typed
-from companion.ui.driver import Driver, Preview
+from companion.ui.driver import Driver, Look, Preview
 from companion.ui.keys import Keys
 from companion.ui.lost_taps import LostTaps
-from companion.ui.panels import Panel
+from companion.ui.panels import Panel, turned
+from companion.ui.shade import Shade
 from companion.ui.stage import Stage
+from companion.ui.wake_taps import WakeTaps
 from companion.views import Choice, Chrome, TextView
 
 FRAME_S = 1 / 30
@@ -51,8 +53,10 @@ class HyakkiApp(App):
         self.stage = Stage(
             panel, captions, self._press, self._type, self._preview, self._picture
         )
-        self._keys = Keys(self.stage)
-        self._taps = LostTaps()
+        self._shade = Shade(self.stage)
+        self._panel = turned(panel, Window.rotation)
+        self._keys = Keys(self.stage, self._feel)
+        self._taps = (LostTaps(), WakeTaps(self._feel, self._let_go))
 
     def take(self, driver: Driver) -> None:
         """Go on with another driver: another table, another camera."""
@@ -63,7 +67,8 @@ class HyakkiApp(App):
         """Return the root widget, the first view already on it."""
         Window.clearcolor = (0, 0, 0, 1)
         Window.bind(on_key_down=self._keys.on_key_down)
-        EventLoop.add_postproc_module(self._taps)
+        for taps in self._taps:
+            EventLoop.add_postproc_module(taps)
         self.frame(0)
         Clock.schedule_interval(self.frame, FRAME_S)
         return self.stage
@@ -76,7 +81,8 @@ class HyakkiApp(App):
         """Let go of the window."""
         Clock.unschedule(self.frame)
         Window.unbind(on_key_down=self._keys.on_key_down)
-        EventLoop.remove_postproc_module(self._taps)
+        for taps in self._taps:
+            EventLoop.remove_postproc_module(taps)
 
     def frame(self, _seconds: float) -> None:
         """Take one step; a fault is shown instead of ending the program."""
@@ -95,11 +101,26 @@ class HyakkiApp(App):
         if self._driver.is_over():
             self.stop()
             return
-        if self.stage.show(view, self._driver.look(), self._driver.captions()):
+        look = self._driver.look()
+        self._turn(look)
+        if self.stage.show(view, look, self._driver.captions()):
             self._sent = None
+        self._shade.lay(self._driver.shade())
         self.stage.light(self._driver.levels(now_ms), now_ms)
         for nudge in self._driver.nudges():
             self._keys.nudge(nudge)
+
+    def _turn(self, look: Look) -> None:
+        """Turn the picture if people want it otherwise; touches turn with it."""
+        if look.rotation is not None and look.rotation != Window.rotation:
+            Window.rotation = look.rotation
+            self.stage.turn_to(turned(self._panel, look.rotation))
+
+    def _feel(self) -> bool:
+        return self._driver.feel(self._clock_ms())
+
+    def _let_go(self) -> None:
+        self._driver.let_go(self._clock_ms())
 
     def _preview(self) -> Preview | None:
         return self._driver.preview()

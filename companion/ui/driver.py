@@ -31,6 +31,9 @@ class Look:
     palette: str = "night"
     """``night`` or ``day``."""
 
+    rotation: int | None = None
+    """Degrees by which to turn the picture; None leaves it as it is."""
+
 
 @dataclass(frozen=True, slots=True)
 class Captions:
@@ -74,6 +77,15 @@ class Driver(Protocol):
 
         ``next`` and ``back`` move the focus, ``press`` presses what has it.
         """
+
+    def feel(self, now_ms: int) -> bool:
+        """Take note of a touch or key; return whether it is to press anything."""
+
+    def let_go(self, now_ms: int) -> None:
+        """Take note that a finger is lifted that was not to press anything."""
+
+    def shade(self) -> int:
+        """Return how much black, 0 to 100, lies over the picture."""
 
     def is_over(self) -> bool:
         """Return whether the program is to close."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.ui.stage import Stage
 
 _NEXT = {9, 274, 275}
@@ -15,8 +17,10 @@ _ERASE = 8
 class Keys:
     """Turns keys into moves of the focus, presses, and typed characters."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, feel: Callable[[], bool]) -> None:
+        """Take the screen, and what is told of a key and returns whether it counts."""
         self._stage = stage
+        self._feel = feel
 
     def on_key_down(
         self,
@@ -26,7 +30,9 @@ class Keys:
         text: str | None,
         modifiers: list[str],
     ) -> bool:
-        """Take a key; return whether it was one of ours."""
+        """Take a key; return whether it was one of ours, or only woke the screen."""
+        if not self._feel():
+            return True
         if key in _NEXT or key in _BACK:
             is_back = key in _BACK or "shift" in modifiers
             self._stage.focus.move(-1 if is_back else 1)

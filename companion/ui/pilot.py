@@ -119,13 +119,17 @@ class Pilot:
         return Finger("pilot", 1, self._share(x, y))
 
     def feel(self, phase: str, finger: Finger) -> None:
-        """Put a finger down (``begin``), or let go (``end``)."""
-        EventLoop.post_dispatch_input(phase, finger)
+        """Put a finger down (``begin``), move it (``update``) or let go (``end``)."""
+        events = [(phase, finger)]
+        for step in EventLoop.postproc_modules:
+            events = step.process(events)
+        for event in events:
+            EventLoop.post_dispatch_input(*event)
 
     def slide(self, finger: Finger, x: float, y: float) -> None:
         """Move a finger that is down."""
         finger.move(self._share(x, y))
-        EventLoop.post_dispatch_input("update", finger)
+        self.feel("update", finger)
 
     def strike(self, key: int, *modifiers: str) -> None:
         """Press a key by its SDL number; the driver takes a step."""

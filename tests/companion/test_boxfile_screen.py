@@ -129,14 +129,13 @@ def choice(view, name):
 
 
 def test_from_the_settings_to_an_own_box_by_taps(tmp_path, stick):
-    """The whole program, on the screen: settings, own boxes, import, yes."""
+    """The whole program, on the screen: own boxes, import, yes."""
     appliance = build(
         Order(Paths(tmp_path / "data"), camera="none", pins="none"), Clock()
     )
     try:
         loop = appliance.loop
         (listed,) = mounted(Stock(tmp_path / "data" / "editions"), stick).listed()
-        loop.handle(msg.Go(to.Settings()))
         loop.step(0)
         loop.handle(choice(loop.view, "boxes").message)
         loop.handle(listed)

@@ -24,7 +24,7 @@ from tests.enrolling_hand import GAME, tile_taps, told, whole
 
 ROOT = Path(__file__).parents[2]
 KIND = KINDS[GAME]
-TAPS = 60
+TAPS = 59
 
 CHILD = """
 import os, signal, sys
@@ -100,7 +100,7 @@ def test_a_draft_survives_kill_9_to_the_last_tap(data):
     assert ended.returncode == -signal.SIGKILL
     hand = Hand(data)
     hand.open()
-    assert hand.view.done == (TAPS - 4) // 5
+    assert hand.view.done == (TAPS - 3) // 5
     taps = list(whole(sample().edition))
     entered = hand.table["tile"][hand.view.done]
     assert entered["midnight"]["requirement"] == int(taps[TAPS - 1].split("-")[-1])

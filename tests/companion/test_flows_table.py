@@ -290,7 +290,7 @@ def test_settings_are_changed_and_saved(sitting):
     sitting.press("menu-settings", "look-night")
     assert sitting.effects == (ask.SaveSettings(),)
     assert sitting.session.settings.look == "night"
-    sitting.press("rulings.king_keeps_tie-no", "back")
+    sitting.press("group-play", "rulings.king_keeps_tie-no", "back")
     assert not sitting.session.settings.rulings.king_keeps_tie
     assert sitting.play.options.rulings.king_keeps_tie, "the game in play keeps its own"
 

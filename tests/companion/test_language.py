@@ -160,7 +160,7 @@ NAMES = {
     "Yokaï", "Parade", "Oni", "Katana", "katana", "Plan", "Plans", "plans",
     "Divination",
     "talisman", "talismans", "Talismans", "Total", "meeple", "meeples", "torii",
-    "point", "points", "Points", "Parades", "Records", "Code", "code", "Name",
+    "min", "point", "points", "Points", "Parades", "Records", "Code", "code", "Name",
 }  # fmt: skip
 """Words that may be the same in two languages."""
 

@@ -158,11 +158,29 @@ def test_stickers_of_a_box_are_listed(tmp_path, capsys):
     ],
 )
 def test_the_rotation_that_is_asked_for(given, environ, expected):
-    assert rotation_of(given, environ) == expected
+    assert rotation_of(given, environ, Path("/nowhere")) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("rotation = 90", 90),
+        ("rotation = 45", 0),
+        ("rotation = true", 0),
+        ("rotation = ", 0),
+        ('rotation = "90"', 0),
+    ],
+)
+def test_the_rotation_that_was_chosen_on_the_screen(tmp_path, text, expected):
+    file = tmp_path / "settings.toml"
+    file.write_text(text, encoding="utf-8")
+    assert rotation_of(None, {}, file) == expected
+    assert rotation_of(180, {}, file) == 180
+    assert rotation_of(None, {"HYAKKI_ROTATION": "270"}, file) == 270
 
 
 def test_a_rotation_that_makes_no_sense_is_told_and_left_out(capsys):
-    assert rotation_of(None, {"HYAKKI_ROTATION": "45"}) == 0
+    assert rotation_of(None, {"HYAKKI_ROTATION": "45"}, Path("/nowhere")) == 0
     assert "HYAKKI_ROTATION=45 is none of 0, 90, 180, 270" in capsys.readouterr().err
 
 

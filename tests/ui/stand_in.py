@@ -33,6 +33,8 @@ class StandIn:
         self.lit = ()
         self.pushes = []
         self.over = False
+        self.is_meant = True
+        self.black = 0
 
     def step(self, now_ms):
         if isinstance(self.view, Exception):
@@ -60,6 +62,15 @@ class StandIn:
     def nudges(self):
         pushes, self.pushes = tuple(self.pushes), []
         return pushes
+
+    def feel(self, now_ms):
+        return self.is_meant
+
+    def let_go(self, now_ms):
+        self.is_meant = True
+
+    def shade(self):
+        return self.black
 
     def is_over(self):
         return self.over

@@ -50,6 +50,15 @@ class Seated:
     def nudges(self):
         return ()
 
+    def feel(self, now_ms):
+        return True
+
+    def let_go(self, now_ms):
+        pass
+
+    def shade(self):
+        return 0
+
     def is_over(self):
         return False
 
