@@ -1,4 +1,8 @@
-"""Colours by meaning, for night and for day; contrast is computed, not guessed."""
+"""Colours by meaning, for night and for day; contrast is computed, not guessed.
+
+Elements, families, pieces and lights are kept apart for eyes that lack one kind of
+cone, mostly by how light they are (``tests/ui/test_colour_sight.py``).
+"""
 
 from __future__ import annotations
 
@@ -95,14 +99,14 @@ class FamilyLook:
 
 
 FAMILIES = {
-    "kitsune": FamilyLook((178, 38, 24), "fire"),
-    "kappa": FamilyLook((24, 98, 58), "wood"),
-    "oni": FamilyLook((34, 84, 152), "earth"),
-    "rokurokubi": FamilyLook((112, 56, 140), "water"),
-    "spades": FamilyLook((48, 44, 66), "water"),
-    "hearts": FamilyLook((178, 38, 24), "fire"),
-    "clubs": FamilyLook((24, 98, 58), "wood"),
-    "diamonds": FamilyLook((34, 84, 152), "earth"),
+    "kitsune": FamilyLook((168, 1, 1), "fire"),
+    "kappa": FamilyLook((0, 94, 67), "wood"),
+    "oni": FamilyLook((21, 89, 190), "earth"),
+    "rokurokubi": FamilyLook((103, 50, 116), "water"),
+    "spades": FamilyLook((40, 36, 61), "water"),
+    "hearts": FamilyLook((178, 0, 6), "fire"),
+    "clubs": FamilyLook((1, 105, 57), "wood"),
+    "diamonds": FamilyLook((0, 75, 154), "earth"),
 }
 """Looks of the families of the sorting games."""
 
@@ -128,10 +132,10 @@ NIGHT = Palette(
     accent=(255, 198, 92),
     beacon=(255, 206, 104),
     danger=(122, 28, 44),
-    earth=(146, 104, 56),
-    water=(40, 106, 172),
-    wood=(24, 80, 54),
-    fire=(178, 30, 20),
+    earth=(142, 107, 67),
+    water=(1, 99, 179),
+    wood=(1, 76, 53),
+    fire=(168, 11, 10),
     on_element=(255, 247, 232),
     sides=((250, 238, 212), (142, 206, 238), (240, 176, 196), (196, 224, 140)),
     king=(22, 16, 22),
@@ -157,10 +161,10 @@ DAY = Palette(
     accent=(150, 62, 12),
     beacon=(226, 78, 20),
     danger=(122, 28, 44),
-    earth=(142, 101, 54),
-    water=(38, 102, 168),
-    wood=(24, 78, 52),
-    fire=(174, 28, 18),
+    earth=(142, 107, 67),
+    water=(1, 99, 179),
+    wood=(1, 76, 53),
+    fire=(168, 11, 10),
     on_element=(255, 247, 232),
     sides=((250, 238, 212), (142, 206, 238), (240, 176, 196), (196, 224, 140)),
     king=(22, 16, 22),
@@ -171,12 +175,12 @@ PALETTES = {"night": NIGHT, "day": DAY}
 
 LIGHTS: dict[str, Rgb] = {
     "white": (236, 230, 214),
-    "green": (34, 120, 74),
-    "yellow": (146, 112, 8),
-    "amber": (182, 84, 4),
-    "red": (196, 36, 28),
-    "violet": (122, 68, 176),
-    "blue": (38, 102, 178),
+    "green": (9, 90, 50),
+    "yellow": (149, 101, 0),
+    "amber": (137, 62, 0),
+    "red": (189, 6, 58),
+    "violet": (100, 27, 134),
+    "blue": (0, 99, 132),
 }
 """Lamps of many colours on the screen, by name; ``on_element`` is written on them."""
 

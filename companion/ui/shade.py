@@ -1,4 +1,4 @@
-"""Black over the whole picture: a dim screen where no backlight obeys, or a dark one."""
+"""Black over the whole picture: a dim screen without a backlight, or a dark one."""
 
 from __future__ import annotations
 

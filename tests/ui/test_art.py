@@ -22,15 +22,6 @@ WRITTEN = (
     ("accent", "panel"), ("accent", "raised"), ("on_king", "king"),
     *(("on_element", element) for element in ELEMENTS),
 )  # fmt: skip
-# Machado, Oliveira and Fernandes 2009, severity 1, on linear light.
-BLINDNESS = {
-    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216),
-               (-0.003882, -0.048116, 1.051998)),
-    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413),
-               (-0.011820, 0.042940, 0.968881)),
-    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602),
-               (0.004733, 0.691367, 0.303900)),
-}  # fmt: skip
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
@@ -47,44 +38,6 @@ def test_numbers_stand_out_on_every_piece(palette):
 def test_contrast_is_that_of_the_standard():
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
     assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
-
-
-def lab(colour, matrix=None):
-    """CIE L*a*b* of a colour as someone sees it."""
-    linear = [
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-        for part in (value / 255 for value in colour)
-    ]
-    if matrix:
-        linear = [
-            min(1, max(0, sum(a * b for a, b in zip(row, linear, strict=True))))
-            for row in matrix
-        ]
-    r, g, b = linear
-    xyz = (
-        (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
-        0.2126 * r + 0.7152 * g + 0.0722 * b,
-        (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089,
-    )
-    x, y, z = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in xyz)
-    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
-
-
-def apart(one, other, matrix=None):
-    pairs = zip(lab(one, matrix), lab(other, matrix), strict=True)
-    return sum((a - b) ** 2 for a, b in pairs) ** 0.5
-
-
-@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
-@pytest.mark.parametrize("matrix", [None, *BLINDNESS.values()], ids=("all", *BLINDNESS))
-def test_elements_and_pieces_differ_for_every_eye(palette, matrix):
-    groups = (
-        [palette.element(name) for name in ELEMENTS],
-        [*palette.sides, palette.king],
-    )
-    for colours in groups:
-        for one, other in combinations(colours, 2):
-            assert apart(one, other, matrix) >= 14
 
 
 @pytest.mark.parametrize("name", ICONS)
