@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TypeVar
 
 from rules.yokai_parade.draft import Draft, Position
@@ -40,11 +39,9 @@ def holds(world: World, pos: Position) -> tuple[Hold, ...]:
     )
 
 
-def of_kind(world: World, pos: Position, kind: type[H]) -> Iterator[H]:
-    """Yield what is in force of one kind."""
-    for hold in holds(world, pos):
-        if isinstance(hold, kind):
-            yield hold
+def of_kind(world: World, pos: Position, kind: type[H]) -> list[H]:
+    """Return what is in force of one kind."""
+    return [hold for hold in holds(world, pos) if isinstance(hold, kind)]
 
 
 def fits(world: World, pos: Position, case: Case, card: str) -> bool:
@@ -71,9 +68,8 @@ def roll_change(world: World, pos: Position, card: str) -> int:
 
 def is_forbidden(world: World, pos: Position, act: str) -> bool:
     """Return whether an act, or the use of a kind of token, is forbidden."""
-    return any(
-        act in hold.acts or act in hold.tokens for hold in of_kind(world, pos, Forbid)
-    )
+    found = of_kind(world, pos, Forbid)
+    return bool(found) and any(act in each.acts + each.tokens for each in found)
 
 
 def steps_per_face(world: World, pos: Position) -> int:

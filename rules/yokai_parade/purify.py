@@ -32,14 +32,9 @@ def fault_purify(world: World, pos: Position, card: str) -> IllegalAction | None
         return IllegalAction("act_forbidden", rule="S2 events", act="purify")
     if card == EMPTY or card not in pos.file:
         return IllegalAction("not_in_file", rule="S2 purification", card=card)
-    links = max(
-        (
-            hold.spaces
-            for hold in of_kind(world, pos, Reach)
-            if fits(world, pos, hold.case, card)
-        ),
-        default=0,
-    )
+    far = of_kind(world, pos, Reach)
+    near = [hold.spaces for hold in far if fits(world, pos, hold.case, card)]
+    links = max(near, default=0)
     zone = world.card_zone[card]
     if world.distance[own_zone(pos)][zone] > links:
         name = world.zone_ids[zone]
