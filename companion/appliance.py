@@ -79,8 +79,9 @@ class Appliance:
         return captions_in(self.loop.session.words)
 
     def nudges(self) -> tuple[str, ...]:
-        """Return nothing: the session answers the buttons on the table itself."""
-        return ()
+        """Return what the buttons on the table left to the screen, once."""
+        nudges, self.loop.nudges = tuple(self.loop.nudges), []
+        return nudges
 
     def levels(self, now_ms: int) -> tuple[int, ...]:
         """Return the brightness, 0 to 100, of each lamp of the present view."""

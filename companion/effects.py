@@ -173,6 +173,13 @@ class PutBox:
 
 
 @dataclass(frozen=True, slots=True)
+class Nudge:
+    """Let the screen move its focus (``next``, ``back``) or ``press`` what has it."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """End the program."""
 
@@ -200,5 +207,6 @@ Effect: TypeAlias = (
     | ReadDraft
     | KeepDraft
     | PutBox
+    | Nudge
     | Leave
 )

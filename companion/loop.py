@@ -71,6 +71,8 @@ class Loop:
         """What is to be shown; replaced by ``step``."""
         self.is_over = False
         """Whether the program was asked to end."""
+        self.nudges: list[str] = []
+        """What buttons on the table left to the screen; whoever draws takes it."""
         self._outside = outside
         self._inbox = inbox
         self._update = update
@@ -175,6 +177,8 @@ class Loop:
                 self._list()
             case ask.SaveSettings():
                 self._save_settings()
+            case ask.Nudge(name):
+                self.nudges.append(name)
             case ask.Leave():
                 self.is_over = True
             case _:

@@ -15,7 +15,7 @@ from companion import session_screens as screens
 from companion import session_tables as tables
 from companion.arming import armed
 from companion.destinations import Enrol, EnrolPart, OwnBoxes
-from companion.effects import Effect, Leave, ListBoxes, ListRecords, MoveBox
+from companion.effects import Effect, Leave, ListBoxes, ListRecords, MoveBox, Nudge
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.messages import Act, Message
 from companion.offered import last_resort
@@ -116,6 +116,9 @@ def _pressed(
     at_ms = press.at_ms if isinstance(press, ButtonPressed) else -1
     if dice.are_running(session, at_ms):
         return session, ()
+    moves_focus = session.settings.buttons == "focus"
+    if press.button == "press" or (moves_focus and isinstance(press, ButtonPressed)):
+        return session, (Nudge(press.button),)
     view = present(session)
     if press.button == "next":
         choice = primary_of(view)

@@ -52,6 +52,10 @@ class Settings:
     pins: str = "auto"
     """``auto``, ``none`` or ``mock``."""
 
+    buttons: str = "answer"
+    """What *next* and *back* on the table do: ``answer`` the screen, or move its
+    ``focus`` for a third button to press."""
+
     rulings: Rulings = field(default_factory=Rulings)
 
 
@@ -69,6 +73,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "follow": ("ask", "auto"),
     "camera": ("auto", "none"),
     "pins": ("auto", "none"),
+    "buttons": ("answer", "focus"),
     **{f"rulings.{ruling.name}": _YES_NO for ruling in fields(Rulings)},
 }
 """Values to offer, as text, in the order of the settings screen."""

@@ -10,7 +10,7 @@ class ButtonPressed:
     """A button was used: *next* went down, *back* went down and up again."""
 
     button: str
-    """Purpose of the button: ``"next"`` or ``"back"``."""
+    """Purpose of the button: ``"next"``, ``"back"`` or ``"press"``."""
 
     at_ms: int
 
@@ -20,7 +20,7 @@ class ButtonHeld:
     """A button has been down for the long time; no ``ButtonPressed`` follows."""
 
     button: str
-    """Purpose of the button: ``"back"``, since *next* is reported when pressed."""
+    """Purpose of the button; never ``"next"``, which is reported when pressed."""
 
     at_ms: int
 

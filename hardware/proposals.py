@@ -60,7 +60,10 @@ ROW_PINS_BCM: Mapping[Purpose, int] = MappingProxyType(
 
 PARADE_BCM: Mapping[Purpose, int] = MappingProxyType(
     {
-        **{each: DEFAULT_BCM[each] for each in (*Button, Lamp.ATTENTION)},
+        **{
+            each: DEFAULT_BCM[each]
+            for each in (Button.NEXT, Button.BACK, Lamp.ATTENTION)
+        },
         **DIE_BCM,
         **SECOND_DIE_BCM,
     }

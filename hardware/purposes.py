@@ -16,6 +16,9 @@ class Button(StrEnum):
     BACK = "back"
     """Take back, go back."""
 
+    PRESS = "press"
+    """Press what has the focus; only where it is wired."""
+
 
 class Lamp(StrEnum):
     """A lamp on the table; seats count from 1 at the start seat."""

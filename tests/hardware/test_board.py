@@ -124,13 +124,13 @@ def test_a_die_that_lacks_a_pip_is_left_out_whole(boards, troubled_header):
 def test_the_pips_of_a_die_that_lacks_one_are_let_go_at_once(boards):
     header = PaperHeader(refused={Pip.CENTRE})
     boards(ALL, lambda: header)
-    assert header.held == [*Lamp, *Button]
+    assert header.held == [*Lamp, Button.NEXT, Button.BACK]
 
 
 def test_closing_lets_go_of_everything_and_of_the_header_last(boards):
     header = PaperHeader()
     board = boards(ALL, lambda: header)
-    assert header.held == [*Lamp, *Pip, *Button]
+    assert header.held == [*Lamp, *Pip, Button.NEXT, Button.BACK]
     board.close()
     assert (header.held, header.open) == ([], False)
 

@@ -125,6 +125,35 @@ def test_a_touch_beside_the_menu_closes_it(show, window):
     assert driver.posted == []
 
 
+@pytest.mark.parametrize(("name", "panel"), CASES)
+def test_three_buttons_on_the_table_press_everything(name, panel, show, window):
+    """*Next* moves one too far, *back* returns, *press* presses."""
+    driver = show(VIEWS[name], PANELS[panel])
+    window.touch(1, 1)  # away with the focus of the screen before
+    driver.pushes = ["next"]
+    for choice_id in window.choice_ids():
+        driver.posted.clear()
+        driver.pushes += ["next", "back"]
+        window.frame()
+        assert focused(window) == [choice_id]
+        window.clock.pass_ms(1000)
+        if choice_id != "menu":
+            driver.pushes = ["press"]
+            window.frame()
+            assert len(driver.posted) == 1, choice_id
+        driver.pushes = ["next"]
+
+
+def test_three_buttons_open_the_menu_and_press_what_is_in_it(show, window):
+    driver = show(PLACE)
+    driver.pushes = ["next"] * (window.choice_ids().index("menu") + 1) + ["press"]
+    window.frame()
+    assert focused(window) == [MENU[0].id]
+    driver.pushes = ["next", "press"]
+    window.frame()
+    assert driver.posted == [MENU[1].message]
+
+
 @pytest.mark.parametrize("name", VIEWS)
 def test_the_keyboard_reaches_everything(name, show, window):
     show(VIEWS[name])
