@@ -176,7 +176,8 @@ class Loop:
             case ask.ListRecords():
                 self._list()
             case ask.SaveSettings():
-                self._save_settings()
+                for answer in _settings_saved(self._outside, self.session.settings):
+                    self.handle(answer)
             case ask.Nudge(name):
                 self.nudges.append(name)
             case ask.Leave():
@@ -204,11 +205,15 @@ class Loop:
         else:
             self.handle(tell.RecordsListed(rows))
 
-    def _save_settings(self) -> None:
-        try:
-            self._outside.save_settings(self.session.settings)
-        except NotSaved as fault:
-            self._say("settings_not_saved", "error", reason=fault.reason)
+
+def _settings_saved(outside: Outside, settings: Settings) -> tuple[Message, ...]:
+    """Save ``settings``; return what to tell when the disk refuses."""
+    try:
+        outside.save_settings(settings)
+    except NotSaved as fault:
+        values = (("reason", fault.reason),)
+        return (tell.Told(News("settings_not_saved", values, "error")),)
+    return ()
 
 
 def _asked(outside: Outside, effect: Effect) -> tuple[Message, ...]:
