@@ -32,6 +32,9 @@ _CLEAR = 3
 _DANGER = 6
 """From this slot on a yokai is near the end of the file."""
 
+_SLOTS_SHARE = 0.5
+"""Most of a zone's first line that its yokai take; its name needs the rest."""
+
 
 def place_zones(kit: Kit, zones: tuple[ZoneView, ...], box: Box) -> tuple[Box, ...]:
     """Return the box of each zone, all of them within ``box``."""
@@ -175,12 +178,14 @@ class RegionMap(Surface):
         for sign in (name for name, is_there in signs if is_there):
             place, room = room.from_left(side * 0.8, kit.px(2))
             self.icon(sign, place, palette.accent)
+        share = _SLOTS_SHARE * room.w / max(1, len(zone.slots)) - kit.px(1)
+        disc = min(side, share)
         for slot in zone.slots:
-            place, room = room.from_right(side, kit.px(1))
-            place = place.middle(side, side)
+            place, room = room.from_right(disc, kit.px(1))
+            place = place.middle(disc, disc)
             near = slot >= _DANGER
             self.icon("disc", place, palette.vermilion if near else palette.seal)
-            number = place.inset(side * 0.2)
+            number = place.inset(disc * 0.2)
             self.figure(str(slot), number, palette.on_vermilion)
         colour = palette.muted if zone.is_passage else palette.text
         self.write(zone.label, room, "tag", colour)
