@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from companion.enrolling.hundred_tiles import NONE
 from companion.enrolling.state import Field
 from companion.messages import Enter
@@ -25,6 +27,9 @@ def option(words: Words, field: Field, value: str) -> Choice:
         is_chosen=value in field.chosen and field.group not in _ADDED,
     )
 
+
+_NUMBERED = re.compile(r"\[(\d+)\]")
+"""An entry by its place in the file, from 1 as on the screen."""
 
 _ADDED = ("icon", "token")
 """Answers that are added by each tap; none of them is *the* answer."""
@@ -57,5 +62,8 @@ def told(words: Words, problem: Problem) -> str:
     key = f"problem.{problem.key}"
     what = words.say(key) if words.has(key) else problem.key.replace("_", " ")
     what = what[:1].upper() + what[1:]
+    other = _NUMBERED.search(problem.want)
+    if problem.key == "doubled" and other is not None:
+        return words.say("enrol.twice", number=other[1])
     right = wanted(words, problem.want)
     return words.say("enrol.wrong", what=what, right=right) if right else what
