@@ -117,7 +117,7 @@ class Kit:
         shrink = 1.0
         while True:
             size = self.font_px(style, shrink)
-            fits = self.type.widest_word(text, kind.font, size) <= room_wh[0] + 1
+            fits = self.type.widest_word(text, kind.font, size) <= int(room_wh[0])
             if fits:
                 high = self.type.size(text, kind.font, size, room_wh[0])[1]
                 fits = high <= room_wh[1] + 1

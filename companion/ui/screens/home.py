@@ -46,7 +46,10 @@ class HomeScreen(Screen[HomeView]):
         if view.chrome.is_sample and self.is_wide and not is_crowded:
             rest = rest.from_top(kit.px(18) * kit.text)[1]
         title, rest = rest.from_top(kit.px(_TITLE) * max(1.0, kit.text), gap)
-        self.write(view.chrome.title, title, "display", align="center")
+        # The badge of a sample lies at the right of a crowded title.
+        is_beside = view.chrome.is_sample and is_crowded
+        align = "left" if is_beside else "center"
+        self.write(view.chrome.title, title, "display", align=align)
         if told:
             place, rest = rest.from_bottom(note, gap)
             self.write(told, place, "small", kit.palette.muted, "center")

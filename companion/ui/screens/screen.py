@@ -29,7 +29,7 @@ class Screen(Surface, Generic[V]):
         self.show(view)
 
     def show(self, view: V) -> None:
-        """Draw ``view``."""
+        """Draw ``view``; each screen its own (a widget cannot be an ``ABC``)."""
         raise NotImplementedError
 
     def footer(self, body: Box, choices: tuple[Choice, ...]) -> Box:
