@@ -69,7 +69,7 @@ uninstall:  ## undo that; games and settings stay unless PURGE=1
 words:  ## put the sentences of all languages in order (docs/languages.md)
 	$(BIN)/python setup/words.py
 
-train:  ## train networks that read playing cards again; hours, needs a network
+train:  ## train networks for playing cards (never yet run whole); hours, needs a network
 	setup/train.sh $(ARGS)
 
 lock:  ## choose the newest allowed versions and write setup/locks again

@@ -12,7 +12,8 @@ BGR, as frames have them:
   ask about, or a stranger.
 
 Whatever cannot be used raises ``BadEnrolment``, whose key a screen has a sentence for.
-Teaching takes some 0.1 s a picture and asking as long: do both in the camera's thread.
+Asking takes some 0.3 s a picture, teaching was not timed: both belong into the
+camera's thread.
 """
 
 from __future__ import annotations
