@@ -14,7 +14,7 @@ from tempfile import mkdtemp
 from typing import Any
 
 from companion.arguments import ANSWERED, BOXES, USAGE, Arguments, BadUsage, parse
-from companion.display import (
+from companion.devices.display import (
     CARD,
     Display,
     NoDisplay,
@@ -183,7 +183,7 @@ def _console(arguments: Arguments) -> int:
 
 def _demo(arguments: Arguments) -> int:
     """Play the demo; loaded only now, for the same reason as the rest."""
-    demo: Any = importlib.import_module("companion.demo")
+    demo: Any = importlib.import_module("companion.demo.evening")
     game = arguments.words[1:]
     return _written(lambda: demo.run(arguments.out, arguments.seed, sys.stdout, *game))
 

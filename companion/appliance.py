@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from companion.devices import Devices
+from companion.devices.door import Devices
+from companion.devices.panel_light import PanelLight
 from companion.frame_words import captions_in
 from companion.loop import Loop
 from companion.messages import Message, Rested
 from companion.notify import Notifier
-from companion.panel_light import PanelLight
 from companion.ui.driver import Captions, Look, Preview
-from companion.views import View
+from companion.view.views import View
 from hardware.cues import level_at
 
 FRAMES_FIRST = 2

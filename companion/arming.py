@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.destinations import Home, Setup, Table, TableScan, Trouble
-from companion.dice_sources import Source
+from companion.devices.lamp_rows import ROWS
+from companion.dice.sources import Source
 from companion.effects import (
     ArmDice,
     ClearDice,
@@ -15,8 +16,7 @@ from companion.effects import (
     UseCamera,
     WatchTable,
 )
-from companion.lamp_rows import ROWS
-from companion.play import Session
+from companion.session.play import Session
 from companion.tables.shelf import TABLES
 from hardware.cues import Blink, Cue, Off, Pulse, Steady
 from rules.game import DiceNeeded

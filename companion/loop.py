@@ -14,18 +14,18 @@ from typing import TypeAlias
 from companion import effects as ask
 from companion import messages as tell
 from companion.boxfiles.keeper import Boxes, NoBoxes
-from companion.dice_devices import DiceDevices, NoDice
+from companion.devices.table import NoTables, TableDevices
+from companion.dice.devices import DiceDevices, NoDice
 from companion.effects import Effect
-from companion.faults import Damaged, NotSaved, OutOfStep, UnknownGame
 from companion.inbox import Inbox
 from companion.messages import Message
-from companion.play import Session
-from companion.records import News, Opening
+from companion.session.play import Session
 from companion.settings import Settings
-from companion.storage import Storage
-from companion.table_devices import NoTables, TableDevices
+from companion.store.faults import Damaged, NotSaved, OutOfStep, UnknownGame
+from companion.store.records import News, Opening
+from companion.store.storage import Storage
 from companion.version import VERSION
-from companion.views import View
+from companion.view.views import View
 from hardware.cues import Cue
 
 Update: TypeAlias = Callable[[Session, Message], tuple[Session, Iterable[Effect]]]

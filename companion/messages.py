@@ -11,8 +11,8 @@ from typing import TypeAlias
 from companion.boxfiles.shelf import Shelf
 from companion.destinations import Destination
 from companion.looks import TableFollowed, TableRead, TableUnread
-from companion.play import Box
-from companion.records import GameSummary, News, Record
+from companion.session.play import Box
+from companion.store.records import GameSummary, News, Record
 from hardware.events import HardwareEvent
 from vision.events import VisionEvent
 

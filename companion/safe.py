@@ -9,13 +9,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.faults import FolderInUse, NotSaved
 from companion.frame_words import captions_in
 from companion.messages import Choose, Message, Quit
 from companion.notify import Notifier
 from companion.starts import Past
+from companion.store.faults import FolderInUse, NotSaved
 from companion.ui.driver import Captions, Look, Preview
-from companion.views import Choice, Chrome, TextView, View
+from companion.view.views import Choice, Chrome, TextView, View
 from companion.words import Said, Words, said
 
 FAULT_LETTERS = 200

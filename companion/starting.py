@@ -16,16 +16,16 @@ from typing import Any, NoReturn
 
 from companion.appliance import Appliance
 from companion.arguments import Arguments
-from companion.console import Console
-from companion.console_paint import Paint, wants_colour
-from companion.faults import FolderInUse
+from companion.console.paint import Paint, wants_colour
+from companion.console.terminal import Console
 from companion.messages import Quit
 from companion.notify import Notifier
 from companion.paths import data_paths
-from companion.play import Session
-from companion.restoring import go_back
 from companion.safe import Jobs, SafeScreen
+from companion.session.play import Session
 from companion.starts import Past
+from companion.store.faults import FolderInUse
+from companion.store.restoring import go_back
 from companion.tongue import language_of
 from companion.ui.panels import Panel
 from companion.wiring import Clock, Order, build

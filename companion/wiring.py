@@ -14,25 +14,25 @@ from pathlib import Path
 from secrets import randbits
 
 from companion.appliance import Appliance
-from companion.backlight import Backlight
+from companion.boxes.editions import open_edition
+from companion.boxes.parade import open_parade
+from companion.boxes.sorting import open_boxes
 from companion.boxfiles.keeper import Keeper
 from companion.boxfiles.stock import Stock
-from companion.devices import Devices, OpenSource, Wanted
-from companion.editions import open_edition
+from companion.devices.backlight import Backlight
+from companion.devices.door import Devices, OpenSource, Wanted
+from companion.devices.panel_light import PanelLight
 from companion.inbox import Inbox
 from companion.loop import Loop, Outside
 from companion.messages import PicturesListed, Told
 from companion.notify import Notifier
-from companion.panel_light import PanelLight
-from companion.parade_boxes import open_parade
 from companion.paths import Paths
-from companion.pictures import Pictures
-from companion.present import present
-from companion.session import begin, update
+from companion.session.present import present
+from companion.session.reducer import begin, update
 from companion.settings import Settings, with_value
-from companion.settings_file import load_settings, save_settings
-from companion.sorting_boxes import open_boxes
-from companion.storage import Storage
+from companion.store.pictures import Pictures
+from companion.store.settings_file import load_settings, save_settings
+from companion.store.storage import Storage
 from companion.tongue import language_of
 
 SEED_BITS = 53

@@ -3,7 +3,7 @@
 import json
 from dataclasses import fields
 
-from companion.editions import sample
+from companion.boxes.editions import sample
 from rules.game import GameOver
 from rules.hundred_yokai.board import PARADES, Card, Tile, island_map
 from rules.hundred_yokai.cards import card_ref

@@ -1,9 +1,9 @@
 """Somebody who plays Yokaï Parade at the screen, for tests."""
 
 from companion import destinations as to
-from companion.demo_parade import next_press, presses_to
+from companion.boxes.parade import sample_parade
+from companion.demo.parade import next_press, presses_to
 from companion.messages import Choose
-from companion.parade_boxes import sample_parade
 from companion.settings import Settings
 from rules.game import CardNeeded, DiceNeeded, GameOver, PlayerToAct
 from rules.yokai_parade.state import Do, Phase

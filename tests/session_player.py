@@ -8,13 +8,13 @@ from dataclasses import fields, is_dataclass
 from companion import destinations as to
 from companion import effects as ask
 from companion import messages as msg
-from companion.editions import sample
-from companion.offered import framing, offered
-from companion.present import present
-from companion.records import GameSummary, Line, Opening, Record
-from companion.session import begin, update
+from companion.boxes.editions import sample
+from companion.session.present import present
+from companion.session.reducer import begin, update
 from companion.settings import Settings
-from companion.views import ScanView, TableView
+from companion.store.records import GameSummary, Line, Opening, Record
+from companion.view.offered import framing, offered
+from companion.view.views import ScanView, TableView
 from rules.game import PlayerToAct
 from rules.hundred_yokai.actions import Fight, Move, Place
 from rules.hundred_yokai.player import GreedyPlayer

@@ -1,10 +1,10 @@
 """Somebody who plays the sorting games at the screen, for tests."""
 
 from companion import destinations as to
-from companion.play import Box
-from companion.sorting_boxes import plain_boxes
+from companion.boxes.sorting import plain_boxes
+from companion.session.play import Box
 from companion.tables.sorting.kinds import yokai_edition
-from companion.views import HomeView, ScoreView, SetupView
+from companion.view.views import HomeView, ScoreView, SetupView
 from rules.game import CardNeeded, GameOver
 from rules.grid.ending import face_down, unnamed
 from rules.grid.state import Ended

@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from companion.editions import sample
+from companion.boxes.editions import sample
 from rules.catalogue import GAMES, Entry
 from rules.game import Drawn, Game, Seat
 from rules.hundred_yokai.actions import Activate, Correction, Recruit, Skip

@@ -1,6 +1,6 @@
 """Ways to try Yokaï Parade, by name: box, options, people."""
 
-from companion.parade_boxes import sample_parade
+from companion.boxes.parade import sample_parade
 from rules.game import Drawn
 from rules.yokai_parade.actions import (
     Foil,

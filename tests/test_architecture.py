@@ -16,10 +16,10 @@ PACKAGES = ("rules", "vision", "hardware", "companion")
 DEVICES = ("kivy", "gpiozero", "cv2", "numpy")
 
 SHELL = {
-    "companion.camera": "holds the camera's worker and its small picture",
-    "companion.picture_files": "makes pixels to JPEG, and back to textures",
-    "companion.table_eyes": "takes looks at tables in the thread of the camera",
-    "companion.demo_camera": "draws what a camera would see",
+    "companion.devices.camera": "holds the camera's worker and its small picture",
+    "companion.devices.picture_files": "makes pixels to JPEG, and back to textures",
+    "companion.devices.eyes": "takes looks at tables in the thread of the camera",
+    "companion.demo.camera": "draws what a camera would see",
     "companion.scanning.reading": "reads the pictures of a table",
     "companion.scanning.looking": "lays out what was found in one of them",
     "companion.scanning.enrolling": "learns cards from pictures, and knows them again",

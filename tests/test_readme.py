@@ -17,7 +17,7 @@ import pytest
 from PIL import Image
 
 from companion.arguments import COMMANDS, USAGE, BadUsage, parse
-from companion.editions import GAME
+from companion.boxes.editions import GAME
 from companion.settings import Settings, settings_from
 from companion.stickers import read
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from companion.boxes.editions import BadEditionFile, decoded
 from companion.boxfiles.package import bytes_of
-from companion.editions import BadEditionFile, decoded
-from companion.faults import refused
-from companion.settings_file import write_whole
+from companion.store.faults import refused
+from companion.store.settings_file import write_whole
 from rules.errors import BadEdition
 
 

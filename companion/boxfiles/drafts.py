@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.boxes.editions import BadEditionFile, table_of
 from companion.boxfiles.games import READERS
 from companion.boxfiles.package import Inspect, read_package
 from companion.boxfiles.pairing import Entry, same
 from companion.boxfiles.toml_text import toml_text
-from companion.editions import BadEditionFile, table_of
 from rules.errors import BadEdition, Problem
 
 DEEPEST = 16

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.editions import GAME as HUNDRED_YOKAI
-from companion.editions import edition_from_text, table_of
-from companion.parade_boxes import GAME as YOKAI_PARADE
-from companion.parade_boxes import OWN_KEYS, parade_from_text
-from companion.sorting_boxes import HUNDRED_YOKAI_KEYS
+from companion.boxes.editions import GAME as HUNDRED_YOKAI
+from companion.boxes.editions import edition_from_text, table_of
+from companion.boxes.parade import GAME as YOKAI_PARADE
+from companion.boxes.parade import OWN_KEYS, parade_from_text
+from companion.boxes.sorting import HUNDRED_YOKAI_KEYS
 from companion.tables.sorting.kinds import YOKAI, yokai_edition
 from rules.errors import BadEdition, Problem
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
+from companion.boxes.editions import BadEditionFile
 from companion.boxfiles import sticks
 from companion.boxfiles.desk import Desk
 from companion.boxfiles.games import READERS
@@ -19,12 +20,11 @@ from companion.boxfiles.package import (
 )
 from companion.boxfiles.shelf import OwnBox, Shelf
 from companion.boxfiles.stock import NoFormerBox, Stock
-from companion.editions import BadEditionFile
-from companion.faults import NotSaved
 from companion.messages import BoxesListed, DraftRead, Message, Told
-from companion.play import Box
-from companion.records import News
-from companion.settings_file import write_whole
+from companion.session.play import Box
+from companion.store.faults import NotSaved
+from companion.store.records import News
+from companion.store.settings_file import write_whole
 from rules.errors import BadEdition
 
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 
+from companion.boxes.editions import decoded, table_of
 from companion.boxfiles.games import READERS
 from companion.boxfiles.toml_text import toml_text
-from companion.editions import decoded, table_of
 from rules.entered import name_problems, one_of
 from rules.errors import BadEdition, Problem
 from rules.part import Part

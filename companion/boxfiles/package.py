@@ -13,9 +13,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from companion.boxes.editions import MOST_BYTES, BadEditionFile, decoded, table_of
 from companion.boxfiles import archive, manifest, pictures
 from companion.boxfiles.games import READERS, game_of
-from companion.editions import MOST_BYTES, BadEditionFile, decoded, table_of
 from rules.entered import LONGEST_NAME
 from rules.errors import BadEdition, Problem
 

@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from companion.boxes.editions import BadEditionFile, decoded
 from companion.boxfiles.archive import MOST_BYTES
 from companion.boxfiles.package import (
     SUFFIX,
@@ -29,9 +30,8 @@ from companion.boxfiles.places import (
     backups_in,
     next_backup,
 )
-from companion.editions import BadEditionFile, decoded
-from companion.faults import NotSaved
-from companion.settings_file import write_whole
+from companion.store.faults import NotSaved
+from companion.store.settings_file import write_whole
 from rules.errors import BadEdition
 
 KEEP = 5

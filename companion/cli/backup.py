@@ -7,11 +7,11 @@ import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 
-from companion.backup import KEEP, make_backup
 from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, guarded
 from companion.cli.places import given_path, why
-from companion.faults import Damaged
 from companion.paths import data_paths
+from companion.store.backup import KEEP, make_backup
+from companion.store.faults import Damaged
 
 COMMAND_FOLDER = "backups-by-hand"
 """Beside the folder of those that the program makes by itself."""

@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from companion.boxes.editions import BadEditionFile, report
 from companion.boxfiles.drafts import Draft, draft_of, read_draft, text_of_table
 from companion.boxfiles.games import READERS
 from companion.boxfiles.merging import Difference, merge
@@ -17,9 +18,8 @@ from companion.boxfiles.package import Package, pack, read_package
 from companion.boxfiles.stock import NoFormerBox, Stock
 from companion.cli.jsonlines import BAD_CASE, DONE, Parser, Streams, guarded
 from companion.cli.places import NoPlace, given_path, leave, why
-from companion.editions import BadEditionFile, report
-from companion.faults import NotSaved
 from companion.paths import data_paths
+from companion.store.faults import NotSaved
 from companion.tongue import language_of
 from companion.words import Words
 from rules.errors import BadEdition, Problem

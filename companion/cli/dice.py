@@ -15,9 +15,9 @@ from companion.cli.dice_plot import plot
 from companion.cli.drawing import save
 from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, guarded
 from companion.cli.places import check_place, picture_path, why
-from companion.dice_history import Tally
-from companion.dice_random import Read, SeededDice, indexes
-from companion.dice_stats import Fit, even_fit
+from companion.dice.history import Tally
+from companion.dice.random_dice import Read, SeededDice, indexes
+from companion.dice.stats import Fit, even_fit
 from rules.game import DiceNeeded
 
 FACES = ("1", "2", "3", "4", "5", "oni")

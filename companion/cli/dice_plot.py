@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from companion.cli.drawing import Box, Line, Mark, Picture, Text
-from companion.dice_history import Tally
+from companion.dice.history import Tally
 
 PANEL = 260
 HEIGHT = 240

@@ -22,8 +22,8 @@ from companion.doctor.gathering import Machine, gather
 from companion.doctor.looking import look
 from companion.doctor.report import read_end, write_zip
 from companion.paths import data_paths
-from companion.settings_file import load_settings
 from companion.starts import Starts
+from companion.store.settings_file import load_settings
 
 _SIGNS = {"good": "ok", "note": "--", "bad": "!!"}
 

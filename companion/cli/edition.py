@@ -6,12 +6,12 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from companion.boxes.editions import BadEditionFile, read_edition, report, sample
+from companion.boxes.parade import is_parade, read_parade, sample_parade, sticker_lines
+from companion.boxes.sorting import is_yokai, read_yokai
 from companion.boxfiles.package import SUFFIX, edition_of, read_package
 from companion.cli.jsonlines import BAD_CASE, BAD_USAGE, DONE, Streams, guarded
-from companion.editions import BadEditionFile, read_edition, report, sample
-from companion.parade_boxes import is_parade, read_parade, sample_parade, sticker_lines
-from companion.play import Box
-from companion.sorting_boxes import is_yokai, read_yokai
+from companion.session.play import Box
 from companion.stickers import write
 from companion.tongue import language_of
 from companion.words import Words

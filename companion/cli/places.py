@@ -7,8 +7,8 @@ from argparse import ArgumentTypeError
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.faults import NotSaved
-from companion.settings_file import write_whole
+from companion.store.faults import NotSaved
+from companion.store.settings_file import write_whole
 
 
 class NoPlace(OSError):

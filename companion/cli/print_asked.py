@@ -7,10 +7,10 @@ from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from companion.boxes.editions import text_of
 from companion.boxfiles.games import game_of
 from companion.cli.jsonlines import BadUsage, Parser
 from companion.cli.places import given_path
-from companion.editions import text_of
 from companion.printing.paper import LABELS, PAPERS
 from companion.tongue import language_of
 from companion.words import LANGUAGES

@@ -8,11 +8,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
+from companion.boxes.editions import BadEditionFile, read_edition, report, sample
+from companion.boxes.parade import read_parade, sample_parade
 from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Streams, guarded
 from companion.cli.places import check_place, leave, why
 from companion.cli.print_asked import asked_for
-from companion.editions import BadEditionFile, read_edition, report, sample
-from companion.parade_boxes import read_parade, sample_parade
 from companion.printing.deck import PlayingCard, SpiritCard, deck_sheets
 from companion.printing.labels import Label, sticker_sheets, strip_sheet
 from companion.printing.orders import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from companion.boxes.editions import BadEditionFile, read_edition, report, sample
 from companion.cli.jsonlines import BadUsage
-from companion.editions import BadEditionFile, read_edition, report, sample
 from companion.scanning.games import GAMES, TableGame, box_of_cards, night_parade
 from companion.words import Words
 

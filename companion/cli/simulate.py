@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from companion.boxes.editions import BadEditionFile, read_edition, report, sample
 from companion.cli.jobs import in_order
 from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, guarded
 from companion.cli.simulate_grid import GAMES as GRID_GAMES
@@ -20,7 +21,6 @@ from companion.cli.simulate_parade import GAME as PARADE
 from companion.cli.simulate_parade import plan_of as parade_plan_of
 from companion.cli.simulate_parade import summary as parade_summary
 from companion.cli.tally import Outcome, Tally
-from companion.editions import BadEditionFile, read_edition, report, sample
 from companion.words import Words
 from rules.bot import Bot
 from rules.chance import pick

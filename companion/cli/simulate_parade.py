@@ -9,11 +9,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from companion.boxes.editions import BadEditionFile, report
+from companion.boxes.parade import read_parade, sample_parade
 from companion.cli.intervals import distribution, rate
 from companion.cli.jobs import in_order
 from companion.cli.jsonlines import BadUsage
-from companion.editions import BadEditionFile, report
-from companion.parade_boxes import read_parade, sample_parade
 from companion.words import Words
 from rules.chance import pick
 from rules.errors import IllegalAction

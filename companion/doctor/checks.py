@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.display import NoDisplay
+from companion.devices.display import NoDisplay
 from companion.doctor.facts import OPEN, SHUT, Facts
 from companion.doctor.findings import BAD, GOOD, NOTE, Finding, finding
 

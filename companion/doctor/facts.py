@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from companion.display import Display, NoDisplay
+from companion.devices.display import Display, NoDisplay
 
 OPEN, SHUT, ABSENT = "open", "shut", "absent"
 """Whether a device file can be used, is there and may not be used, or is not there."""

@@ -16,16 +16,16 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
-from companion.backup import backups_in, verify
-from companion.connection import Connection
-from companion.display import Display, find_display
+from companion.devices.display import Display, find_display
 from companion.doctor import facts as fact
 from companion.doctor.facts import ABSENT, OPEN, SHUT, Facts
-from companion.faults import Damaged, StorageError
-from companion.journal import Journal
 from companion.settings import Settings
-from companion.settings_file import load_settings
 from companion.starts import Starts
+from companion.store.backup import backups_in, verify
+from companion.store.connection import Connection
+from companion.store.faults import Damaged, StorageError
+from companion.store.journal import Journal
+from companion.store.settings_file import load_settings
 from companion.version import VERSION
 from hardware.errors import HardwareError
 from hardware.pins import Pins

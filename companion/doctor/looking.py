@@ -23,7 +23,7 @@ def look(wanted: str, load: Load = importlib.import_module) -> CameraFacts:
     if wanted == "none":
         return CameraFacts(wanted)
     try:
-        source = load("companion.camera").source_opener(wanted)()
+        source = load("companion.devices.camera").source_opener(wanted)()
         try:
             frame = None
             for _ in range(FRAMES):

@@ -8,7 +8,7 @@ from companion.enrolling.parts import BoxKind, Part
 from companion.enrolling.state import Table
 from companion.enrolling.tables import texts_at, value_at
 from companion.tables.hundred_yokai import names
-from companion.views import CardView
+from companion.view.views import CardView
 from companion.words import Words
 
 

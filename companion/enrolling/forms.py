@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from companion import destinations as to
 from companion.boxfiles.drafts import LACKS
-from companion.enrol_views import FormView, Group, PartRow, PartsView
 from companion.enrolling import labels
 from companion.enrolling.entries import card_of, heading, summary
 from companion.enrolling.hundred_tiles import Tiles
 from companion.enrolling.kinds import KINDS, enrolment_in
 from companion.enrolling.parts import BoxKind, Part, next_open, part_of, progress
 from companion.enrolling.state import Enrolment, Field, Table
-from companion.frame import chrome
 from companion.messages import Back, DropDraft, Enter, FinishBox, Go
-from companion.play import Session
-from companion.views import Choice, Chrome, ListView, Row
+from companion.session.play import Session
+from companion.view.enrol import FormView, Group, PartRow, PartsView
+from companion.view.frame import chrome
+from companion.view.views import Choice, Chrome, ListView, Row
 from rules.errors import Problem
 
 

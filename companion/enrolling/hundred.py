@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.editions import GAME
+from companion.boxes.editions import GAME
 from companion.enrolling.hundred_cards import Cards, Costs, Plots, Starters, Tokens
 from companion.enrolling.hundred_tiles import (
     NONE,

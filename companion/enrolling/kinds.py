@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from companion.enrolling.hundred import HundredYokai
 from companion.enrolling.parts import BoxKind
 from companion.enrolling.state import Enrolment
-from companion.play import Session
+from companion.session.play import Session
 
 KINDS: Mapping[str, BoxKind] = {kind.game: kind for kind in (HundredYokai(),)}
 

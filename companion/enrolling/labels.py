@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
+from companion.boxes.wanted import wanted
 from companion.enrolling.hundred_tiles import NONE
 from companion.enrolling.state import Field
 from companion.messages import Enter
 from companion.tables.hundred_yokai import names
-from companion.views import Choice
-from companion.wanted import wanted
+from companion.view.views import Choice
 from companion.words import Words
 from rules.errors import Problem
 from rules.hundred_yokai.board import ELEMENTS

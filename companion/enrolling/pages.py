@@ -14,10 +14,10 @@ from companion.enrolling.hundred_tiles import (
 from companion.enrolling.kinds import KINDS, enrolment_in
 from companion.enrolling.parts import part_of
 from companion.enrolling.tables import value_at
-from companion.frame import chrome
 from companion.messages import Enter, Go, Message, Typed
-from companion.play import Session
-from companion.views import (
+from companion.session.play import Session
+from companion.view.frame import chrome
+from companion.view.views import (
     Choice,
     Instruction,
     KeypadView,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion import stickers
-from companion.play import Box
 from companion.printing.deck import PlayingCard, SpiritCard
 from companion.printing.labels import Label
 from companion.printing.parade_cards import CardWriter
 from companion.scanning.games import night_parade, yokai_box
+from companion.session.play import Box
 from companion.words import Words
 from rules.hundred_yokai.edition import Edition
 from rules.yokai.edition import PAIRS

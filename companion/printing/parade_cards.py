@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion import stickers
-from companion.parade_boxes import GAME, sticker_lines
+from companion.boxes.parade import GAME, sticker_lines
 from companion.words import Words
 from rules.yokai_parade.box import Box
 from rules.yokai_parade.edition_cards import Site, Text, Yokai

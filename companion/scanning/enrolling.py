@@ -22,8 +22,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
+from companion.boxes.editions import BadEditionFile
 from companion.boxfiles.stock import Stock
-from companion.editions import BadEditionFile
 from vision.enrolled.errors import BadEnrolment, BadGallery
 from vision.enrolled.gallery import Gallery
 from vision.enrolled.reference import outline_of, whole_of

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from companion.settings_file import write_whole
+from companion.store.settings_file import write_whole
 from vision.layouts.board import read_board
 from vision.layouts.mounts import BadMount, Mount, mount_from_plain
 from vision.types import Pixels

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from companion.destinations import Destination
-from companion.play import Play, Session
-from companion.records import Record
-from companion.views import View
+from companion.session.play import Play, Session
+from companion.store.records import Record
+from companion.view.views import View
 from companion.words import Said
 from hardware.cues import Cue
 from rules.errors import IllegalAction

@@ -20,7 +20,7 @@ from companion.ui.panels import Panel, turned
 from companion.ui.shade import Shade
 from companion.ui.stage import Stage
 from companion.ui.wake_taps import WakeTaps
-from companion.views import Choice, Chrome, TextView
+from companion.view.views import Choice, Chrome, TextView
 
 FRAME_S = 1 / 30
 SWALLOW_MS = 600

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from companion.messages import Message
-from companion.views import View
+from companion.view.views import View
 
 
 @dataclass(frozen=True, slots=True)

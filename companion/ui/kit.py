@@ -10,7 +10,7 @@ from companion.ui.atlas import Atlas
 from companion.ui.driver import Captions, Preview
 from companion.ui.palette import Palette
 from companion.ui.typeset import Typesetter
-from companion.views import Choice
+from companion.view.views import Choice
 
 TARGET = 48
 """Smallest side of what can be pressed, in units: 9 mm."""

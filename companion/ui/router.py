@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion import views
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.screens.board import BoardScreen
@@ -28,6 +27,7 @@ from companion.ui.screens.setup import SetupScreen
 from companion.ui.screens.table import TableScreen
 from companion.ui.screens.table_scan import PictureScreen, TableScanScreen
 from companion.ui.screens.text import TextScreen
+from companion.view import views
 
 SCREENS: dict[type, type[Screen[Any]]] = {
     views.BoardView: BoardScreen,

@@ -23,7 +23,7 @@ from companion.ui.widgets.chrome import Frame
 from companion.ui.widgets.lamps import Lamps
 from companion.ui.widgets.menu import Menu
 from companion.ui.widgets.press import Press
-from companion.views import Choice, View
+from companion.view.views import Choice, View
 
 
 class Stage(Widget):

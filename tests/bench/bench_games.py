@@ -5,8 +5,8 @@ import time
 
 from figures import Figure, percentile
 
+from companion.boxes.editions import sample
 from companion.cli.simulate import Plan, play_games
-from companion.editions import sample
 from rules.hundred_yokai.options import KINGS, Options
 
 GAMES = 10_000

@@ -4,8 +4,8 @@ import time
 
 from figures import Figure, percentile
 
+from companion.boxes.parade import sample_parade
 from companion.cli.simulate_parade import ParadePlan, play_games
-from companion.parade_boxes import sample_parade
 from rules.bot import Uniform
 from rules.chance import draw, roll
 from rules.game import CardNeeded, DiceNeeded, GameOver

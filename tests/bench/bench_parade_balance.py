@@ -5,8 +5,8 @@ The seed is fixed, so the figures change only with the rules, the players or the
 
 from figures import Figure
 
+from companion.boxes.parade import sample_parade
 from companion.cli.simulate_parade import ParadePlan, play_games
-from companion.parade_boxes import sample_parade
 from rules.yokai_parade.options import LEVELS, Options
 from rules.yokai_parade.state import Outcome
 

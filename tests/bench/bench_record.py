@@ -4,7 +4,7 @@ import time
 
 from figures import Figure, percentile
 
-from companion.editions import sample
+from companion.boxes.editions import sample
 from rules.bot import Uniform
 from rules.catalogue import GAMES
 from rules.chance import draw

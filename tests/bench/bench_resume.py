@@ -10,12 +10,12 @@ from figures import Figure
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from companion.editions import sample
+from companion.boxes.editions import sample
 from companion.messages import Act, Choose, LetAppDraw, Resumed, StartGame
 from companion.paths import Paths
-from companion.session import begin, update
+from companion.session.reducer import begin, update
 from companion.settings import Settings
-from companion.storage import Storage
+from companion.store.storage import Storage
 from companion.wiring import Clock, Order, build
 from rules.game import CardNeeded
 from rules.hundred_yokai.actions import Build

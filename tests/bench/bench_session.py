@@ -4,9 +4,9 @@ import time
 
 from figures import Figure, percentile
 
-from companion.present import present
-from companion.session import update
-from companion.views import ScoreView
+from companion.session.present import present
+from companion.session.reducer import update
+from companion.view.views import ScoreView
 from tests.session_player import Sitting
 
 GAMES = 6

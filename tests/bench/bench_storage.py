@@ -11,8 +11,8 @@ from figures import Figure, percentile
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from companion.records import Opening
-from companion.storage import Storage
+from companion.store.records import Opening
+from companion.store.storage import Storage
 
 COMMITS = 600
 LINE = "place wood-5 water-2"

@@ -15,8 +15,8 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from companion.demo_camera import CardShow
-from companion.demo_cards import Held
+from companion.demo.camera import CardShow
+from companion.demo.cards import Held
 from companion.paths import Paths
 from companion.ui.panels import LANDSCAPE, prepare
 from companion.wiring import Clock, Order, build

@@ -6,9 +6,9 @@ from hashlib import sha256
 from pathlib import Path
 from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_STORED
 
+from companion.boxes.editions import sample
 from companion.boxfiles.archive import MOST_BYTES
 from companion.boxfiles.package import pack, package_of
-from companion.editions import sample
 
 TEXT = sample().text
 GOOD = pack(package_of("hundred-yokai", TEXT))

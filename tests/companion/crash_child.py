@@ -13,10 +13,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from companion.demo_human import next_press
-from companion.offered import framing
+from companion.demo.human import next_press
 from companion.paths import Paths
-from companion.views import ScoreView
+from companion.view.offered import framing
+from companion.view.views import ScoreView
 from companion.wiring import Clock, Order, build
 
 SEED = 20

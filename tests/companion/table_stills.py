@@ -5,8 +5,8 @@ import time
 import numpy as np
 
 from companion import effects as ask
+from companion.devices.eyes import Makers, TableEyes
 from companion.scanning.reading import table_readers
-from companion.table_eyes import Makers, TableEyes
 from tests.companion.scan_tables import photograph, test_deck
 from vision.face_down import face_down_reader
 from vision.rendering_table import render_table

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.__main__ import main
+from companion.boxes.editions import BadEditionFile, sample
+from companion.boxes.parade import sample_text
 from companion.boxfiles import archive
 from companion.boxfiles.games import READERS, game_of
 from companion.boxfiles.package import (
@@ -20,9 +22,7 @@ from companion.boxfiles.package import (
 )
 from companion.boxfiles.stock import KEEP, NoFormerBox, Stock
 from companion.cli.boxes import inspect_gallery
-from companion.editions import BadEditionFile, sample
-from companion.faults import NotSaved
-from companion.parade_boxes import sample_text
+from companion.store.faults import NotSaved
 from rules.errors import BadEdition
 from tests.companion.broken_boxes import PICTURE
 

@@ -9,12 +9,12 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from companion.__main__ import main
+from companion.boxes.editions import BadEditionFile, sample
+from companion.boxes.parade import sample_text
 from companion.boxfiles.drafts import draft_of, read_draft, text_of_table
 from companion.boxfiles.merging import Difference, merge
 from companion.boxfiles.pairing import name_of, same
 from companion.boxfiles.toml_text import toml_text
-from companion.editions import BadEditionFile, sample
-from companion.parade_boxes import sample_text
 from rules.errors import BadEdition
 
 OUTLINES = Path(__file__).parents[2] / "docs" / "examples" / "yokai.toml"

@@ -6,14 +6,14 @@ import pytest
 
 from companion import destinations as to
 from companion import messages as msg
+from companion.boxes.editions import sample
 from companion.boxfiles import sticks
 from companion.boxfiles.keeper import Keeper
 from companion.boxfiles.package import Package, read_package
 from companion.boxfiles.stock import Stock
-from companion.editions import sample
 from companion.paths import Paths
 from companion.settings import Settings
-from companion.views import ListView
+from companion.view.views import ListView
 from companion.wiring import Clock, Order, build
 from tests.companion.broken_boxes import GOOD, TEXT
 from tests.session_player import Sitting

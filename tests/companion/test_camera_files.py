@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.camera import STILL_FRAMES, source_opener
+from companion.devices.camera import STILL_FRAMES, source_opener
 from vision.errors import BadPicture
 
 

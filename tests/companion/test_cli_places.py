@@ -7,10 +7,10 @@ import sys
 import pypdfium2
 import pytest
 
+from companion.boxes.parade import sample_text
 from companion.cli import backup, boxes, dice, doctor, king, print_sheets, scan, wiring
 from companion.cli import simulate as simulate_command
 from companion.cli.complaints import in_our_words
-from companion.parade_boxes import sample_text
 
 
 def told(capsys, command, *words):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.connectors import Connector, connected, size_mm_of
+from companion.devices.connectors import Connector, connected, size_mm_of
 
 MAGIC = b"\x00\xff\xff\xff\xff\xff\xff\x00"
 

@@ -8,15 +8,15 @@ from typing import get_args
 
 import pytest
 
-from companion import views as v
-from companion.console import Console
-from companion.console_map import draw, letters
-from companion.console_page import WIDTH
-from companion.console_paint import Paint, wants_colour
-from companion.console_views import _WRITERS, lines
-from companion.look_views import MarkView, PictureView, TableScanView
+from companion.console.lines import _WRITERS, lines
+from companion.console.map import draw, letters
+from companion.console.page import WIDTH
+from companion.console.paint import Paint, wants_colour
+from companion.console.terminal import Console
 from companion.messages import Back
-from companion.offered import offered
+from companion.view import views as v
+from companion.view.looks import MarkView, PictureView, TableScanView
+from companion.view.offered import offered
 from companion.words import Words
 
 sys.path.insert(0, str(Path(__file__).parent))

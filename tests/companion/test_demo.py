@@ -13,14 +13,14 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from companion.demo import Demo, DemoFailed
-from companion.demo_camera import SIZE_WH, CardShow
-from companion.demo_cards import Held
-from companion.demo_screen import PlainScreen
-from companion.demo_story import Story
-from companion.editions import GAME
+from companion.boxes.editions import GAME
+from companion.demo.camera import SIZE_WH, CardShow
+from companion.demo.cards import Held
+from companion.demo.evening import Demo, DemoFailed
+from companion.demo.screen import PlainScreen
+from companion.demo.story import Story
 from companion.paths import Paths
-from companion.storage import Storage
+from companion.store.storage import Storage
 from companion.wiring import Clock, Order, build
 
 SEED = 4

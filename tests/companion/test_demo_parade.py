@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from companion.demo import Demo
-from companion.demo_screen import PlainScreen
-from companion.demo_story import Story
+from companion.demo.evening import Demo
+from companion.demo.screen import PlainScreen
+from companion.demo.story import Story
 from companion.paths import Paths
-from companion.storage import Storage
+from companion.store.storage import Storage
 from companion.wiring import Clock, Order, build
 
 GAME = "yokai-parade"

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from companion.devices import Devices, Wanted
+from companion.devices.door import Devices, Wanted
 from hardware.cues import Steady
 from hardware.drivers import Driver
 from hardware.errors import NoPins
@@ -93,7 +93,7 @@ def test_a_camera_that_is_not_there_is_told(tmp_path):
 @pytest.mark.parametrize("fault", [ImportError("no cv2"), OSError("libGL")])
 def test_without_opencv_the_rest_goes_on(fault):
     def load(name):
-        if name == "companion.camera":
+        if name == "companion.devices.camera":
             raise fault
         return importlib.import_module(name)
 

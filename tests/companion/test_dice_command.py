@@ -11,7 +11,7 @@ from PIL import Image
 
 from companion.cli.dice import Order, answer, roll_many, run
 from companion.cli.jsonlines import BadUsage, Streams
-from companion.dice_stats import even_fit
+from companion.dice.stats import even_fit
 from rules import chance
 from rules.game import DiceNeeded
 

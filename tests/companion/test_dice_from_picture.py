@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 from companion import messages as msg
-from companion.camera import source_opener
-from companion.console_paint import Paint
-from companion.console_views import lines
-from companion.devices import Devices, Wanted
+from companion.console.lines import lines
+from companion.console.paint import Paint
+from companion.devices.camera import source_opener
+from companion.devices.door import Devices, Wanted
 from companion.effects import ReadDice
 from tests.parade_player import (
     begun,

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.dice_history import Bar, RollRecord, Tally, rolls_in, tallies, tally
+from companion.dice.history import Bar, RollRecord, Tally, rolls_in, tallies, tally
 from rules.game import CardNeeded, DiceNeeded, Drawn, PlayerToAct, Rolled
 from rules.timeline import Entry
 

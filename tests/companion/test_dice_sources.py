@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.dice_random import SeededDice, SystemDice, indexes
-from companion.dice_sources import (
+from companion.dice.random_dice import SeededDice, SystemDice, indexes
+from companion.dice.sources import (
     SURE,
     Doubted,
     Fell,
@@ -17,7 +17,7 @@ from companion.dice_sources import (
     Wrong,
     sources,
 )
-from companion.dice_stats import even_fit
+from companion.dice.stats import even_fit
 from rules import chance
 from rules.game import DiceNeeded, Rolled
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.dice_stats import Fit, even_fit, upper_gamma
+from companion.dice.stats import Fit, even_fit, upper_gamma
 
 
 @given(st.floats(0, 60))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.display import (
+from companion.devices.display import (
     CARD,
     WAIT_S,
     WAITS,

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.cli.doctor_advice import SENTENCES, told
-from companion.display import Display, NoDisplay
+from companion.devices.display import Display, NoDisplay
 from companion.doctor import facts as fact
 from companion.doctor.checks import check_all
 from companion.doctor.facts import SHUT, Facts

@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from companion.display import Display
+from companion.devices.display import Display
 from companion.doctor.facts import CameraFacts, GamesFacts, Panel, PowerFacts
 from companion.doctor.gathering import (
     Machine,
@@ -16,8 +16,8 @@ from companion.doctor.gathering import (
     power_facts,
     touch_panels,
 )
-from companion.records import Opening
-from companion.storage import Storage
+from companion.store.records import Opening
+from companion.store.storage import Storage
 
 
 def write(root, name, text):

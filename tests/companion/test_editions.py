@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.editions import (
+from companion.boxes.editions import (
     MOST_BYTES,
     BadEditionFile,
     edition_from_text,

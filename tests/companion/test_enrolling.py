@@ -9,16 +9,16 @@ import pytest
 
 from companion import destinations as to
 from companion import messages as msg
+from companion.boxes.editions import edition_from_text, sample, table_of
 from companion.boxfiles.desk import Desk
 from companion.boxfiles.keeper import Keeper, NoBoxes
 from companion.boxfiles.package import package_of
 from companion.boxfiles.stock import Stock
 from companion.boxfiles.toml_text import toml_text
-from companion.editions import edition_from_text, sample, table_of
 from companion.enrolling.kinds import KINDS
 from companion.enrolling.parts import progress
-from companion.offered import framing, offered
 from companion.paths import Paths
+from companion.view.offered import framing, offered
 from companion.wiring import Clock, Order, build
 from tests.enrolling_hand import GAME, tile_taps, told, whole
 

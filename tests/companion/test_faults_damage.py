@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion.backup import make_backup
-from companion.records import Opening
-from companion.storage import Storage
+from companion.store.backup import make_backup
+from companion.store.records import Opening
+from companion.store.storage import Storage
 
 OPENING = Opening("hundred-yokai", 2, 7, 'name = "Box"\n' * 40, "{}", "0.1", 1000)
 ROWS = 60

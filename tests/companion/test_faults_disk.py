@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.storage import Storage
+from companion.store.storage import Storage
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]

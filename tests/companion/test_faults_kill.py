@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from companion.destinations import Home
-from companion.storage import Storage
+from companion.store.storage import Storage
 
 sys.path.insert(0, str(Path(__file__).parent))
 

@@ -16,8 +16,8 @@ import pytest
 from companion.loop import Loop
 from companion.messages import Choose, StartGame, Undo
 from companion.paths import Paths
-from companion.records import Opening
-from companion.storage import Storage
+from companion.store.records import Opening
+from companion.store.storage import Storage
 from companion.tables.shelf import TABLES
 from companion.wiring import Clock, Order, build
 from rules import chance

@@ -5,7 +5,7 @@ import pytest
 from companion import destinations as to
 from companion import messages as msg
 from companion import stickers
-from companion.views import KeypadView, ScanView, TableView
+from companion.view.views import KeypadView, ScanView, TableView
 from hardware.cues import Off, Pulse
 from rules.hundred_yokai.actions import AddCard, SetTokens
 from tests.session_player import GAME, Sitting

@@ -8,7 +8,7 @@ from companion import destinations as to
 from companion import effects as ask
 from companion import messages as msg
 from companion.scanning.games import yokai_box
-from companion.views import BoardView, ScoreView, TableScanView
+from companion.view.views import BoardView, ScoreView, TableScanView
 from rules.game import GameOver
 from rules.grid.actions import Move
 from rules.grid.state import Ended, Playing

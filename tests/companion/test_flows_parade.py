@@ -7,12 +7,12 @@ import pytest
 
 from companion import destinations as to
 from companion import messages as msg
-from companion.demo_parade import presses_to
-from companion.present import present
+from companion.demo.parade import presses_to
+from companion.session.present import present
 from companion.settings import Settings
 from companion.stickers import write
 from companion.tables.yokai_parade.telling import news
-from companion.views import (
+from companion.view.views import (
     FellView,
     RegionView,
     RollView,

@@ -8,7 +8,7 @@ from companion import destinations as to
 from companion import effects as ask
 from companion import messages as msg
 from companion import stickers
-from companion.views import (
+from companion.view.views import (
     HomeView,
     IconsView,
     KeypadView,

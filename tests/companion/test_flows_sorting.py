@@ -7,8 +7,8 @@ import pytest
 
 from companion import destinations as to
 from companion import messages as msg
-from companion.records import Opening
-from companion.views import (
+from companion.store.records import Opening
+from companion.view.views import (
     BoardView,
     ListView,
     RecordsView,

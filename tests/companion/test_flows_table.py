@@ -6,8 +6,8 @@ from companion import destinations as to
 from companion import effects as ask
 from companion import messages as msg
 from companion.arming import LAMPS, SEATS
-from companion.records import News
-from companion.views import ListView, ScoreView, SetupView, TableView, TextView
+from companion.store.records import News
+from companion.view.views import ListView, ScoreView, SetupView, TableView, TextView
 from hardware.cues import Blink, Off, Steady
 from hardware.events import ButtonHeld, ButtonPressed, DeviceLost
 from rules.hundred_yokai.actions import Activate, SetMeeples, SetTokens, Skip

@@ -5,7 +5,7 @@ import pytest
 from companion import destinations as to
 from companion import effects as ask
 from companion import messages as msg
-from companion.views import ListView
+from companion.view.views import ListView
 from rules.hundred_yokai.actions import Activate
 from tests.session_player import Sitting
 

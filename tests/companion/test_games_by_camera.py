@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 from companion import effects as ask
-from companion.devices import Devices, Wanted
+from companion.devices.door import Devices, Wanted
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.scanning.games import PLAYING_CARDS
-from companion.views import ScoreView
+from companion.view.views import ScoreView
 from rules.grid.actions import Move
 from tests.companion.scan_tables import CARD_WH, QUIET, SIZE_WH, SPIRITS, is_sorted
 from tests.sorting_player import CARDS, begun, cells, offers, show_pairs

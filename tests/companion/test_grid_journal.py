@@ -4,8 +4,8 @@ from contextlib import closing
 
 import pytest
 
-from companion.records import Opening
-from companion.storage import Storage
+from companion.store.records import Opening
+from companion.store.storage import Storage
 from rules.catalogue import GAMES
 from rules.chance import draw
 from rules.game import CardNeeded

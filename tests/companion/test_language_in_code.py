@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.wanted import key_of, wanted
+from companion.boxes.wanted import key_of, wanted
 from companion.words import Words
 
 ROOT = Path(__file__).parents[2]
@@ -20,21 +20,21 @@ ENGLISH_FILES = {
     "__main__.py": "complaints of the command line, for those who installed it",
     "arguments.py": "the help of the command line",
     "starting.py": "complaints of the command line",
-    "demo.py": "the demo tells what it does where there is no game yet",
+    "demo/evening.py": "the demo tells what it does where there is no game yet",
     "settings.py": "remarks in a file of settings, and errors for programmers",
-    "editions.py": "what a file should hold, as it is written there",
+    "boxes/editions.py": "what a file should hold, as it is written there",
     "boxfiles/archive.py": "what would be right, translated where it is shown",
     "boxfiles/games.py": "what would be right, translated where it is shown",
     "boxfiles/manifest.py": "what would be right, translated where it is shown",
     "boxfiles/package.py": "what would be right, translated where it is shown",
     "boxfiles/pictures.py": "what would be right, translated where it is shown",
-    "backup.py": "SQL",
-    "journal.py": "SQL",
-    "recovery.py": "SQL",
-    "schema.py": "SQL",
-    "storage.py": "errors for programmers",
-    "faults.py": "errors for programmers",
-    "sorting_boxes.py": "a box's name, stored with its games",
+    "store/backup.py": "SQL",
+    "store/journal.py": "SQL",
+    "store/recovery.py": "SQL",
+    "store/schema.py": "SQL",
+    "store/storage.py": "errors for programmers",
+    "store/faults.py": "errors for programmers",
+    "boxes/sorting.py": "a box's name, stored with its games",
     "scanning/sentences.py": "the answers of hyakki scan, which are JSON",
 }
 """Files with texts in English, and why; ``cli``, whose answers are JSON, is another."""

@@ -10,13 +10,13 @@ import pytest
 
 from companion import destinations as to
 from companion import messages as msg
-from companion.console import Console
-from companion.console_page import WIDTH
+from companion.console.page import WIDTH
+from companion.console.terminal import Console
 from companion.effects import SaveSettings
-from companion.offered import offered
 from companion.paths import Paths
 from companion.settings import Settings
-from companion.settings_file import load_settings, save_settings
+from companion.store.settings_file import load_settings, save_settings
+from companion.view.offered import offered
 from companion.wiring import Clock, Order, build
 from companion.words import LANGUAGES, PSEUDO, Words
 from vision.events import CameraLost

@@ -10,10 +10,10 @@ from companion import effects as ask
 from companion import messages as tell
 from companion.inbox import Inbox
 from companion.loop import Loop, Outside
-from companion.records import News
 from companion.settings import Settings
-from companion.settings_file import load_settings, save_settings
-from companion.storage import Storage
+from companion.store.records import News
+from companion.store.settings_file import load_settings, save_settings
+from companion.store.storage import Storage
 
 BEGIN = ask.BeginRecord("pad", 1, 3, "box", "{}")
 

@@ -13,8 +13,8 @@ import pytest
 
 from companion.__main__ import main, rotation_of
 from companion.arguments import COMMANDS, USAGE, Arguments, BadUsage, parse
+from companion.boxes.editions import sample
 from companion.cli.commands import COMMANDS as ANSWERS
-from companion.editions import sample
 from companion.stickers import read
 from companion.version import VERSION
 from tests.sorting_player import SHAPES

@@ -3,8 +3,8 @@
 import pytest
 
 from companion import messages as msg
-from companion.console_paint import Paint
-from companion.console_views import lines
+from companion.console.lines import lines
+from companion.console.paint import Paint
 from hardware.events import DeviceLost
 from rules.game import Drawn, Rolled
 from rules.yokai_parade.actions import (

@@ -4,8 +4,8 @@ import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion import effects as ask
-from companion.demo_parade import next_press
-from companion.session_dice import RUN_MS
+from companion.demo.parade import next_press
+from companion.session.dice import RUN_MS
 from hardware.board import open_board
 from hardware.gpiozero_pins import GpiozeroPins
 from hardware.pins import Pins

@@ -5,7 +5,7 @@ from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion import effects as ask
 from companion.settings import Settings
-from companion.views import RollView, ScoreView
+from companion.view.views import RollView, ScoreView
 from hardware.board import open_board
 from hardware.gpiozero_pins import GpiozeroPins
 from hardware.pins import Pins

@@ -4,12 +4,12 @@ import pytest
 
 from companion import destinations as to
 from companion import messages as msg
-from companion.console_page import WIDTH
-from companion.console_paint import Paint
-from companion.console_views import lines
-from companion.offered import numbered
+from companion.console.lines import lines
+from companion.console.page import WIDTH
+from companion.console.paint import Paint
 from companion.settings import Settings
-from companion.views import EditView, RegionView, RollView
+from companion.view.offered import numbered
+from companion.view.views import EditView, RegionView, RollView
 from tests.parade_player import (
     BOX,
     begun,

@@ -5,7 +5,7 @@ from math import dist
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from companion.parade_boxes import sample_parade
+from companion.boxes.parade import sample_parade
 from companion.printing.parade_board import ROOM_MM, ZONE_MM
 from companion.printing.parade_ways import clearance, route
 

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from companion.picture_files import LONGEST_PX, MOST_BYTES, jpeg, shown, stored
-from companion.pictures import Pictures
+from companion.devices.picture_files import LONGEST_PX, MOST_BYTES, jpeg, shown, stored
+from companion.store.pictures import Pictures
 
 NOISE = np.random.default_rng(3).integers(0, 255, (1296, 2304, 3), np.uint8)
 

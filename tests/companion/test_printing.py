@@ -9,10 +9,10 @@ import pypdfium2
 import pytest
 
 from companion import stickers
+from companion.boxes.editions import sample
+from companion.boxes.parade import sample_parade
 from companion.cli.jsonlines import BadUsage, Streams
 from companion.cli.print_sheets import run
-from companion.editions import sample
-from companion.parade_boxes import sample_parade
 from companion.printing.deck import deck_sheets
 from companion.printing.labels import STRIP_MM, Label, sticker_sheets, strip_sheet
 from companion.printing.orders import (

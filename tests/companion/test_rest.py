@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from companion import messages as msg
-from companion.backlight import Backlight
-from companion.panel_light import PanelLight
+from companion.devices.backlight import Backlight
+from companion.devices.panel_light import PanelLight
+from companion.devices.rest import DEAF_MS, Rest
 from companion.paths import Paths
-from companion.rest import DEAF_MS, Rest
-from companion.session import update
+from companion.session.reducer import update
 from companion.settings import Settings
 from companion.wiring import Clock, Order, build
 from hardware.events import ButtonHeld, ButtonPressed

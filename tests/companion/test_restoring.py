@@ -2,12 +2,12 @@
 
 import pytest
 
-from companion.backup import backups_in, make_backup
-from companion.faults import FolderInUse
-from companion.locks import FolderLock
-from companion.records import Opening
-from companion.restoring import go_back
-from companion.storage import Storage
+from companion.store.backup import backups_in, make_backup
+from companion.store.faults import FolderInUse
+from companion.store.locks import FolderLock
+from companion.store.records import Opening
+from companion.store.restoring import go_back
+from companion.store.storage import Storage
 
 OPENING = Opening("hundred-yokai", 2, 7, "text", "{}")
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.faults import FolderInUse, NotSaved
 from companion.messages import Back, Choose, Quit
 from companion.notify import Notifier
 from companion.safe import Jobs, SafeScreen
 from companion.starts import Past
+from companion.store.faults import FolderInUse, NotSaved
 from companion.words import LANGUAGES, Words
 
 CRASHED = Past(3, "Traceback\n  File x\nRuntimeError: no such lamp\n")

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
+from companion.boxes.editions import GAME, sample
 from companion.boxfiles.package import package_of
 from companion.boxfiles.stock import Stock
-from companion.editions import GAME, sample
 from companion.scanning.enrolling import (
     NoBox,
     find_card,

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from companion import destinations as to
 from companion import effects as ask
 from companion import messages as msg
+from companion.boxes.editions import sample
 from companion.boxfiles.shelf import OwnBox, Shelf
-from companion.editions import sample
 from companion.messages import Message
-from companion.present import present
-from companion.records import News
-from companion.session import HANDLERS
+from companion.session.present import present
+from companion.session.reducer import HANDLERS
 from companion.settings import Settings
-from companion.views import HomeView, primary_of
+from companion.store.records import News
+from companion.view.views import HomeView, primary_of
 from hardware.events import ButtonHeld, ButtonPressed, DeviceLost
 from rules.errors import IllegalAction
 from rules.hundred_yokai import actions as do

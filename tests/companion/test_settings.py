@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.faults import NotSaved, refused
 from companion.settings import (
     CHOICES,
     Settings,
@@ -15,7 +14,8 @@ from companion.settings import (
     value_of,
     with_value,
 )
-from companion.settings_file import load_settings, save_settings, write_whole
+from companion.store.faults import NotSaved, refused
+from companion.store.settings_file import load_settings, save_settings, write_whole
 
 NAMES = sorted(CHOICES)
 

@@ -4,7 +4,7 @@ import pytest
 
 from companion import destinations as to
 from companion import messages as msg
-from companion.views import ScoreView
+from companion.view.views import ScoreView
 from rules.grid.state import Playing
 from tests.session_player import Sitting, texts
 from tests.sorting_player import (

@@ -9,14 +9,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.backup import backups_in, make_backup, verify
-from companion.chain import Step
-from companion.faults import Damaged, FolderInUse, NewerDatabase, NotSaved, UnknownGame
-from companion.journal import Journal, folded
-from companion.records import Line, Opening
-from companion.recovery import finish, recover
-from companion.schema import MIGRATIONS, connect, migrate, version_of
-from companion.storage import BACKUP_EVERY, Storage
+from companion.store.backup import backups_in, make_backup, verify
+from companion.store.chain import Step
+from companion.store.faults import (
+    Damaged,
+    FolderInUse,
+    NewerDatabase,
+    NotSaved,
+    UnknownGame,
+)
+from companion.store.journal import Journal, folded
+from companion.store.records import Line, Opening
+from companion.store.recovery import finish, recover
+from companion.store.schema import MIGRATIONS, connect, migrate, version_of
+from companion.store.storage import BACKUP_EVERY, Storage
 
 OPENING = Opening("hundred-yokai", 1, 2**70, 'name = "Box"\n', "{}", "0.1", 1000)
 

@@ -7,11 +7,11 @@ import pytest
 
 from companion import destinations as to
 from companion import messages as msg
-from companion.play import Box
+from companion.session.play import Box
 from companion.settings import Settings
 from companion.tables.hundred_yokai.opening import read_options
 from companion.tables.hundred_yokai.score import rulings, told
-from companion.views import ScoreView
+from companion.view.views import ScoreView
 from companion.words import Words
 from rules.errors import UnknownNotation
 from rules.hundred_yokai.actions import (

@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from companion import destinations as to
 from companion import messages as msg
-from companion.console_page import WIDTH
-from companion.console_paint import Paint
-from companion.console_views import lines
-from companion.offered import offered
-from companion.sorting_boxes import open_boxes
+from companion.boxes.sorting import open_boxes
+from companion.console.lines import lines
+from companion.console.page import WIDTH
+from companion.console.paint import Paint
 from companion.tables.sorting.kinds import KINDS
 from companion.tables.sorting.telling import _TOLD
+from companion.view.offered import offered
 from companion.words import Words
 from rules.grid.actions import Action
 from rules.grid.events import PlayEnded

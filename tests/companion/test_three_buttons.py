@@ -4,7 +4,7 @@ import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from companion import effects as ask
-from companion.session import update
+from companion.session.reducer import update
 from companion.settings import Settings
 from hardware.board import open_board
 from hardware.events import ButtonPressed

@@ -3,9 +3,9 @@
 import pytest
 
 from companion import messages as msg
-from companion.session import begin
+from companion.session.reducer import begin
 from companion.settings import Settings
-from companion.views import ScanView
+from companion.view.views import ScanView
 from rules.hundred_yokai.actions import Activate, EndTurn, SetTokens
 from tests.session_player import Sitting
 

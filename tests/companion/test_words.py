@@ -138,7 +138,7 @@ def test_every_news_of_the_shell_is_there(words):
 def test_every_reason_of_storage_is_there(words):
     tables = {
         target.id: node.value
-        for node in ast.walk(TREES[ROOT / "companion" / "faults.py"])
+        for node in ast.walk(TREES[ROOT / "companion" / "store" / "faults.py"])
         if isinstance(node, ast.Assign)
         for target in node.targets
         if isinstance(target, ast.Name) and target.id.endswith("REASONS")

@@ -5,8 +5,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.__main__ import main
-from companion.editions import BadEditionFile, report
-from companion.parade_boxes import (
+from companion.boxes.editions import BadEditionFile, report
+from companion.boxes.parade import (
     FILE,
     is_parade,
     open_parade,

@@ -17,19 +17,19 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from companion import stickers
+from companion.boxes.editions import edition_from_text, sample
+from companion.boxes.parade import parade_from_text, sample_text
 from companion.boxfiles.package import pack, package_of, unpack
 from companion.cli import king, score
 from companion.cli.jsonlines import Streams
-from companion.editions import edition_from_text, sample
 from companion.messages import Resumed
-from companion.parade_boxes import parade_from_text, sample_text
-from companion.play import Session
-from companion.present import present
-from companion.records import Line, Opening, Record
-from companion.session import begin, update
+from companion.session.play import Session
+from companion.session.present import present
+from companion.session.reducer import begin, update
 from companion.settings import Settings, settings_text
-from companion.settings_file import load_settings
-from companion.storage import Storage
+from companion.store.records import Line, Opening, Record
+from companion.store.settings_file import load_settings
+from companion.store.storage import Storage
 from companion.tables.sorting.kinds import yokai_edition
 from rules.errors import BadEdition, Problem
 from rules.game import Drawn

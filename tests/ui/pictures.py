@@ -14,14 +14,14 @@ from tempfile import TemporaryDirectory
 from PIL import Image, ImageDraw, ImageFilter
 
 from companion import destinations as to
-from companion.demo_camera import CardShow
-from companion.demo_cards import Held
-from companion.demo_human import next_press
-from companion.editions import GAME
+from companion.boxes.editions import GAME
+from companion.demo.camera import CardShow
+from companion.demo.cards import Held
+from companion.demo.human import next_press
 from companion.messages import Back, Go
 from companion.paths import Paths
 from companion.ui.panels import LANDSCAPE, PORTRAIT, prepare
-from companion.views import HomeView, ScanView, ScoreView, SetupView, TableView
+from companion.view.views import HomeView, ScanView, ScoreView, SetupView, TableView
 from companion.wiring import Clock, Order, build
 from rules import chance
 from rules.hundred_yokai.board import card_element

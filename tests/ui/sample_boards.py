@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from companion import destinations as to
 from companion import messages as msg
-from companion.editions import sample
-from companion.present import present
-from companion.records import GameSummary
-from companion.session import begin, update
+from companion.boxes.editions import sample
+from companion.session.present import present
+from companion.session.reducer import begin, update
 from companion.settings import Settings
+from companion.store.records import GameSummary
 from companion.words import LANGUAGES, PSEUDO, Words
 from tests.sorting_player import (
     CARDS,

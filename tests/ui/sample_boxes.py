@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from companion import destinations as to
 from companion import messages as msg
+from companion.boxes.editions import sample
 from companion.boxfiles.shelf import BoxFile, OwnBox, Shelf
-from companion.editions import sample
-from companion.present import present
-from companion.session import begin, update
+from companion.session.present import present
+from companion.session.reducer import begin, update
 from companion.settings import Settings
 
 STICK = "/media/pi/STICK"

@@ -2,11 +2,11 @@
 
 from companion import destinations as to
 from companion import messages as msg
+from companion.boxes.editions import sample, table_of
 from companion.boxfiles.toml_text import toml_text
-from companion.editions import sample, table_of
 from companion.enrolling.kinds import KINDS
-from companion.present import present
-from companion.session import begin, update
+from companion.session.present import present
+from companion.session.reducer import begin, update
 from companion.settings import Settings
 
 GAME = "hundred-yokai"

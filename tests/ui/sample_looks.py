@@ -5,10 +5,10 @@ from dataclasses import replace
 from companion import destinations as to
 from companion import messages as msg
 from companion.looks import TableRead, TableUnread
-from companion.present import present
 from companion.scanning.answer import Look, SeenCard
 from companion.scanning.games import night_parade
 from companion.scanning.judging import judge
+from companion.session.present import present
 from companion.ui.driver import Preview
 from companion.words import PSEUDO, Words
 from tests.sorting_player import CARDS, begun, cells, finish

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from companion import views as v
 from companion.messages import Answer, Back, StartGame
+from companion.view import views as v
 from tests.ui.sample_pieces import HUMAN, MENU, WATER, WOOD, card, choice, diamond
 
 

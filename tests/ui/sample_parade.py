@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from companion import destinations as to
 from companion import messages as msg
-from companion.present import present
-from companion.session import update
+from companion.session.present import present
+from companion.session.reducer import update
 from companion.settings import Settings
 from companion.words import PSEUDO, Words
 from tests.parade_player import (

@@ -1,8 +1,8 @@
 """Parts of views by hand: a map, cards, two sides and what frames them."""
 
-from companion import views as v
 from companion.destinations import Home, Log, Parades, Settings
 from companion.messages import Choose, Go, Redo, Undo
+from companion.view import views as v
 from hardware.cues import Blink, Off, Steady
 
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 from companion import destinations as to
 from companion import messages as msg
 from companion.arming import LAMPS
-from companion.editions import sample
-from companion.present import present
-from companion.records import News
-from companion.session import begin, update
+from companion.boxes.editions import sample
+from companion.session.present import present
+from companion.session.reducer import begin, update
 from companion.settings import Settings
+from companion.store.records import News
 from companion.words import Words
 from hardware.events import DeviceLost
 from rules.game import GameOver

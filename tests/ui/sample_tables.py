@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from companion import views as v
 from companion.destinations import Home, Settings
 from companion.messages import Back, Go, Redo, Undo
+from companion.view import views as v
 from tests.ui.sample_pieces import (
     CHROME,
     HUMAN,

@@ -3,8 +3,8 @@
 import pytest
 
 from companion import destinations as to
+from companion.boxes.editions import edition_from_text, sample
 from companion.boxfiles.stock import Stock
-from companion.editions import edition_from_text, sample
 from companion.messages import Enter, Go
 from companion.paths import Paths
 from companion.ui.panels import PANELS

@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.demo_parade import next_press
+from companion.demo.parade import next_press
 from companion.settings import Settings
 from companion.ui.driver import Captions, Look
 from companion.ui.panels import PANELS
-from companion.views import HomeView, RegionView, RollView, ScoreView, SetupView
+from companion.view.views import HomeView, RegionView, RollView, ScoreView, SetupView
 from rules.yokai_parade.state import Outcome
 from tests.parade_player import BOX, begun, is_over
 from tests.session_player import Sitting

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion import views as v
-from companion.look_views import TableScanView
 from companion.messages import Typed
 from companion.ui.panels import PANELS
+from companion.view import views as v
+from companion.view.looks import TableScanView
 from tests.ui.sample_pages import KEYPAD, LOG, SETTINGS
 from tests.ui.sample_pieces import MENU
 from tests.ui.sample_tables import HOME, LONG, PLACE

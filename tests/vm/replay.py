@@ -18,7 +18,7 @@ from typing import Any
 
 from disk import Cache
 
-from companion.storage import Storage
+from companion.store.storage import Storage
 
 DATA = "/var/lib/hyakki"
 RARE = 0.5

@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import names
 from companion.tables.hundred_yokai.telling import waiting
-from companion.views import CardView, Choice, MapView, ParadeView, SideView, TileView
+from companion.view.views import (
+    CardView,
+    Choice,
+    MapView,
+    ParadeView,
+    SideView,
+    TileView,
+)
 from rules.hundred_yokai.board import PARADES, Card, IslandMap, card_element
 from rules.hundred_yokai.state import Phase, State
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion import destinations as to
 from companion import stickers
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import names
 from companion.words import Said, said
 from rules.game import Drawn

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.messages import Choose, LetAppDraw, Pick
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import islands, names, naming, wizard
 from companion.tables.hundred_yokai.pages import act, table_chrome, table_view
-from companion.views import (
+from companion.view.views import (
     Choice,
     Instruction,
     SetupView,

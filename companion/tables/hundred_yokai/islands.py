@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from companion.messages import Choose, Pick
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import boards, names, wizard
 from companion.tables.hundred_yokai.pages import act, table_chrome
-from companion.views import Choice, MapView, SetupView, TileView
+from companion.view.views import Choice, MapView, SetupView, TileView
 from rules.chance import draw
 from rules.game import CardNeeded, Drawn
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from companion import destinations as to
-from companion.frame import chrome
 from companion.messages import Go
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import boards, names
 from companion.tables.hundred_yokai.boards import Look
 from companion.tables.hundred_yokai.pages import act, table_view
 from companion.tables.hundred_yokai.telling import values_of, waiting
-from companion.views import Choice, Instruction, ListView, Row, TableView
+from companion.view.frame import chrome
+from companion.view.views import Choice, Instruction, ListView, Row, TableView
 from rules.bot import Decision, Reason
 from rules.game import Drawn
 from rules.hundred_yokai import state as st

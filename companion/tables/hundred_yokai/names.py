@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.words import Words
 from rules.hundred_yokai.board import Card, card_element
 from rules.hundred_yokai.cards import card_by_icons

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion import destinations as to
 from companion.messages import Go, LetAppDraw, Typed
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import boards, cards, names
 from companion.tables.hundred_yokai.pages import act, table_chrome
-from companion.views import (
+from companion.view.views import (
     CardView,
     Choice,
     IconsView,

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.messages import Pick
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import names
 from companion.tables.hundred_yokai.pages import act
-from companion.views import Choice
+from companion.view.views import Choice
 from rules.hundred_yokai.state import Fight, Move, Place
 
 SEAT = "seat-"

@@ -6,9 +6,9 @@ import json
 from dataclasses import asdict
 from typing import Any, get_args
 
-from companion.editions import edition_from_text
-from companion.play import Box, Play, Session
-from companion.records import Record
+from companion.boxes.editions import edition_from_text
+from companion.session.play import Box, Play, Session
+from companion.store.records import Record
 from companion.tables.hundred_yokai import wizard
 from companion.tables.table import Begun
 from rules.errors import UnknownNotation

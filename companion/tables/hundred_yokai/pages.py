@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.frame import chrome, redo_choice, undo_choice
 from companion.messages import Act, Go
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import boards, names
 from companion.tables.hundred_yokai.boards import Look
 from companion.tables.hundred_yokai.telling import is_unasked, label, news
-from companion.views import CardView, Choice, Chrome, Instruction, TableView
+from companion.view.frame import chrome, redo_choice, undo_choice
+from companion.view.views import CardView, Choice, Chrome, Instruction, TableView
 from rules.hundred_yokai.state import Phase, State
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion import destinations as to
 from companion.destinations import Destination
-from companion.play import Play
+from companion.session.play import Play
 from companion.tables.hundred_yokai import cards, names
 from rules.hundred_yokai.state import Phase, State
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from companion import destinations as to
-from companion.frame import chrome
 from companion.messages import Back, Go
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import boards, names
 from companion.tables.hundred_yokai.pages import act, table_chrome, table_view
-from companion.views import (
+from companion.view.frame import chrome
+from companion.view.views import (
     CardView,
     Choice,
     EditView,

@@ -9,10 +9,10 @@ from typing import Any
 
 from companion import destinations as to
 from companion.messages import Go
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import names
 from companion.tables.hundred_yokai.pages import table_chrome
-from companion.views import Choice, ScoreRow, ScoreView
+from companion.view.views import Choice, ScoreRow, ScoreView
 from companion.words import Words
 from rules.hundred_yokai.game import HundredYokai
 from rules.hundred_yokai.options import Rulings

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion import destinations as to
 from companion.messages import Go
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import names, wizard
 from companion.tables.hundred_yokai.pages import table_chrome
-from companion.views import Choice, SetupView
+from companion.view.views import Choice, SetupView
 from rules.hundred_yokai.options import KINGS
 
 PAGES = ("decks", "pieces", "supplies")

@@ -7,8 +7,8 @@ from typing import Any
 
 from companion import destinations as to
 from companion.destinations import Destination
-from companion.play import Play, Session
-from companion.records import Record
+from companion.session.play import Play, Session
+from companion.store.records import Record
 from companion.tables.hundred_yokai import (
     cards,
     draws,
@@ -25,7 +25,7 @@ from companion.tables.hundred_yokai import (
     wizard,
 )
 from companion.tables.table import Begun, Lights
-from companion.views import View
+from companion.view.views import View
 from companion.words import Said
 from rules.errors import IllegalAction
 from rules.hundred_yokai.board import PARADES

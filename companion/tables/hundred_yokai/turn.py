@@ -6,14 +6,14 @@ from typing import Any
 
 from companion import destinations as to
 from companion.messages import Choose, Go
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import boards, names
 from companion.tables.hundred_yokai.boards import Look
 from companion.tables.hundred_yokai.offers import Offers, offers
 from companion.tables.hundred_yokai.pages import act, table_view
 from companion.tables.hundred_yokai.telling import waiting
 from companion.tables.hundred_yokai.turn_end import end_turn
-from companion.views import CardView, Choice, Instruction, TableView
+from companion.view.views import CardView, Choice, Instruction, TableView
 from rules.hundred_yokai.board import PARADES
 from rules.hundred_yokai.state import (
     Activate,

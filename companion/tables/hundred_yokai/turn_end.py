@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import names
 from companion.tables.hundred_yokai.pages import act
-from companion.views import Choice
+from companion.view.views import Choice
 from rules.hundred_yokai.board import PARADES
 from rules.hundred_yokai.state import (
     Activate,

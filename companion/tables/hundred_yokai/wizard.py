@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.frame import chrome, is_sample
 from companion.messages import Choose, Go, StartGame
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import names
-from companion.views import Choice, SetupView
+from companion.view.frame import chrome, is_sample
+from companion.view.views import Choice, SetupView
 from rules.hundred_yokai.options import CLANS, KINGS
 
 GAME = "hundred-yokai"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.play import Session
+from companion.session.play import Session
 from rules.errors import BadEdition, Problem
 from rules.grid.game import GridGame
 from rules.grid.ranks import OWN, PUBLISHER, SUMMARY, TABLES

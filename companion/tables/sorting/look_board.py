@@ -7,7 +7,7 @@ from dataclasses import replace
 from companion import destinations as to
 from companion.looks import FACES, TableScan
 from companion.messages import Go, Message, Pick, SayCard
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.sorting import names
 from companion.tables.sorting.look_marks import CARD, CELL
 from companion.tables.sorting.look_offers import (
@@ -19,7 +19,7 @@ from companion.tables.sorting.look_offers import (
 from companion.tables.sorting.look_why import problem
 from companion.tables.sorting.pages import Look, board, on_cell
 from companion.tables.sorting.sighted import Sighted
-from companion.views import BoardView, CellView, Choice, Instruction
+from companion.view.views import BoardView, CellView, Choice, Instruction
 from rules.grid.cells import Cell
 
 

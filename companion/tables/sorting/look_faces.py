@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion import destinations as to
 from companion.looks import FACES, TableScan
 from companion.messages import AskForLook, Go, Pick, SayCard
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.sorting import look_board, look_live, look_marks, names
 from companion.tables.sorting.look_marks import CARD, CELL, MORE, WHOLE
 from companion.tables.sorting.look_offers import (
@@ -18,7 +18,7 @@ from companion.tables.sorting.look_offers import (
 from companion.tables.sorting.look_why import problem
 from companion.tables.sorting.pages import table_chrome
 from companion.tables.sorting.sighted import Sighted, sighted
-from companion.views import BoardView, Choice, Instruction, TableScanView
+from companion.view.views import BoardView, Choice, Instruction, TableScanView
 from rules.grid.cells import Cell
 
 

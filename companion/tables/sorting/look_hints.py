@@ -5,12 +5,12 @@ from __future__ import annotations
 from companion import destinations as to
 from companion.looks import FACES, HINTS, TableScan
 from companion.messages import AskForLook, Go
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.sorting import look_live, look_marks, names
 from companion.tables.sorting.look_offers import ways_round
 from companion.tables.sorting.pages import table_chrome
 from companion.tables.sorting.sighted import Sighted, sighted, wrong_hints
-from companion.views import Choice, Instruction, TableScanView
+from companion.view.views import Choice, Instruction, TableScanView
 from rules.grid.cells import Cell
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from companion import destinations as to
 from companion.looks import FACES, HINTS, MOVES, TableScan
 from companion.messages import AskForLook, Go
-from companion.play import Play, Session
-from companion.session_pictures import is_of
+from companion.session.pictures import is_of
+from companion.session.play import Play, Session
 from companion.tables.sorting import names
 from companion.tables.sorting.pages import table_chrome
-from companion.views import Choice, Instruction, TableScanView
+from companion.view.views import Choice, Instruction, TableScanView
 from rules.grid.deck import HIDDEN
 
 

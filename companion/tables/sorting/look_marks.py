@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from companion.looks import TableScan
 from companion.messages import Pick
-from companion.play import Play, Session
 from companion.scanning.answer import TableAnswer, TableCard
 from companion.scanning.correcting import PLAYER
+from companion.session.play import Play, Session
 from companion.tables.sorting import names
 from companion.tables.sorting.sighted import Sighted
-from companion.views import Choice, MarkView
+from companion.view.views import Choice, MarkView
 from companion.words import Words
 
 CARD, CELL, MORE, WHOLE = "card:", "cell:", "more", "whole"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from companion import destinations as to
 from companion.looks import MOVES
 from companion.messages import Act, AskForLook, Go
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.sorting import look_live, looking, names
 from companion.tables.sorting.pages import Look, board, on_cell
-from companion.views import BoardView, Choice, Instruction, TableScanView
+from companion.view.views import BoardView, Choice, Instruction, TableScanView
 from rules.errors import IllegalAction
 from rules.grid.actions import Move
 from rules.grid.state import Phase, Playing

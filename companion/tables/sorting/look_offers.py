@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from companion.looks import TableScan
 from companion.messages import Act, SayCard, SayWay
-from companion.play import Play, Session
 from companion.scanning.answer import TableAnswer
+from companion.session.play import Play, Session
 from companion.tables.sorting import names
 from companion.tables.sorting.sighted import Sighted
-from companion.views import Choice
+from companion.view.views import Choice
 from rules.game import Drawn
 from rules.grid.ending import face_down
 from rules.grid.state import Ended

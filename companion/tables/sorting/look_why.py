@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.looks import TableScan
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.sorting import names
 from companion.tables.sorting.sighted import Sighted
-from companion.views import Instruction
+from companion.view.views import Instruction
 from companion.words import Words
 from rules.grid.cells import Cell
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.looks import FACES, HINTS, MOVES, TableFollowed, TableOrder
-from companion.play import Play, Session
-from companion.session_pictures import sitting_of
+from companion.session.pictures import sitting_of
+from companion.session.play import Play, Session
 from companion.tables.sorting import names
 from companion.tables.sorting.kinds import KINDS
 from rules.errors import IllegalAction

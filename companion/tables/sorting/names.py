@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.play import Play
+from companion.session.play import Play
 from companion.words import Words
 from rules.grid.cells import Cell
 from rules.grid.deck import HIDDEN, Hint

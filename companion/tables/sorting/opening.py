@@ -6,8 +6,8 @@ import json
 from dataclasses import asdict
 from typing import Any, get_args
 
-from companion.play import Box, Play, Session
-from companion.records import Record
+from companion.session.play import Box, Play, Session
+from companion.store.records import Record
 from companion.tables.sorting.kinds import KINDS, Kind
 from companion.tables.table import Begun
 from rules.errors import IllegalAction, UnknownNotation

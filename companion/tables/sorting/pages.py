@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion import destinations as to
-from companion.frame import chrome, redo_choice, undo_choice
 from companion.messages import Act, Go, Message
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.sorting import names
 from companion.tables.sorting.telling import is_unasked, label, news
-from companion.views import (
+from companion.view.frame import chrome, redo_choice, undo_choice
+from companion.view.views import (
     BoardView,
     CellView,
     Choice,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.frame import chrome
 from companion.messages import Back, Go
-from companion.play import Session
+from companion.session.play import Session
 from companion.tables.sorting.tally import Tally, tallies
-from companion.views import Choice, RecordBar, RecordsView
+from companion.view.frame import chrome
+from companion.view.views import Choice, RecordBar, RecordsView
 
 
 def present(session: Session, here: to.Records) -> RecordsView:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from companion import destinations as to
 from companion.looks import FACES
 from companion.messages import Go, Pick
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.sorting import looking, names
 from companion.tables.sorting.pages import Look, act, board, hint_view, on_cell
-from companion.views import BoardView, Choice, Instruction
+from companion.view.views import BoardView, Choice, Instruction
 from rules.game import Drawn
 from rules.grid.actions import Cover, Unveil
 from rules.grid.cells import Cell, group_of

@@ -7,11 +7,11 @@ from typing import Any
 
 from companion import destinations as to
 from companion.messages import Back, Go
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.sorting import names
 from companion.tables.sorting.kinds import KINDS
 from companion.tables.sorting.pages import level, table_chrome
-from companion.views import Choice, PictureView, ScoreRow, ScoreView
+from companion.view.views import Choice, PictureView, ScoreRow, ScoreView
 from companion.words import Words
 from rules.grid.deck import HIDDEN
 from rules.grid.ranks import OWN, PUBLISHER, RANKS, SUMMARY

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from companion import destinations as to
 from companion.messages import Go
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.sorting import names, opening
 from companion.tables.sorting.kinds import NIGHT_PARADE, Kind
 from companion.tables.sorting.pages import table_chrome
-from companion.views import Choice, SetupView
+from companion.view.views import Choice, SetupView
 from rules.errors import IllegalAction
 from rules.grid.state import Playing
 from rules.grid.terms import Terms

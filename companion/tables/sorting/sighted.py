@@ -12,10 +12,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.looks import HINTS, TableScan
-from companion.play import Play, Session
 from companion.scanning.answer import TableAnswer
 from companion.scanning.correcting import PLAYER
-from companion.session_pictures import is_of
+from companion.session.pictures import is_of
+from companion.session.play import Play, Session
 from companion.tables.sorting import names
 from companion.tables.sorting.placing import Way, best_ways, whole_ways
 from rules.grid.cells import Cell

@@ -7,8 +7,8 @@ from typing import Any
 from companion import destinations as to
 from companion.destinations import Destination
 from companion.looks import FACES, HINTS
-from companion.play import Play, Session
-from companion.records import Record
+from companion.session.play import Play, Session
+from companion.store.records import Record
 from companion.tables.sorting import (
     look_faces,
     look_hints,
@@ -26,7 +26,7 @@ from companion.tables.sorting import (
 )
 from companion.tables.sorting.kinds import Kind
 from companion.tables.table import Begun, Lights
-from companion.views import View
+from companion.view.views import View
 from companion.words import Said, said
 from rules.errors import IllegalAction
 from rules.game import CardNeeded, GameOver

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.records import GameSummary
+from companion.store.records import GameSummary
 from companion.tables.sorting import score
 
 

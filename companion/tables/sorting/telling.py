@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.sorting import names
 from rules.game import Drawn
 from rules.grid import events as ev

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.looks import MOVES
 from companion.messages import AskForLook, LetAppDraw, Pick
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.sorting import looking, names
 from companion.tables.sorting.pages import Look, act, board, on_cell
-from companion.views import BoardView, Choice, Instruction
+from companion.view.views import BoardView, Choice, Instruction
 from rules.game import CardNeeded, Drawn
 from rules.grid.actions import Declare, Move, Peek, Place, Reveal, Stay
 from rules.grid.cells import Cell

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion import destinations as to
-from companion.frame import chrome
 from companion.messages import Choose, Go, StartGame
-from companion.play import Session
+from companion.session.play import Session
 from companion.tables.sorting import opening, setout
 from companion.tables.sorting.kinds import Kind, rank_from, ranks
 from companion.tables.sorting.names import named_plainly
-from companion.views import Choice, SetupView
+from companion.view.frame import chrome
+from companion.view.views import Choice, SetupView
 from rules.errors import IllegalAction
 from rules.grid.ranks import OWN, TABLES
 from rules.grid.shapes import FITS

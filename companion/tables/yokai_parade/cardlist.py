@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.frame import chrome
 from companion.messages import Back
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.yokai_parade import names, region
-from companion.views import Choice, ListView, Row
+from companion.view.frame import chrome
+from companion.view.views import Choice, ListView, Row
 from rules.yokai_parade.state import State
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion import stickers
 from companion.messages import Pick
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.yokai_parade import draws, names
 from companion.words import Said, said
 from rules.game import CardNeeded, Drawn

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from companion.messages import LetAppDraw, Message, Pick
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.yokai_parade import names, rites
 from companion.tables.yokai_parade.pages import act, again, table_chrome, table_view
 from companion.tables.yokai_parade.telling import is_stepped
-from companion.view_parts import Choice, Instruction
-from companion.views import ScanView, View
+from companion.view.parts import Choice, Instruction
+from companion.view.views import ScanView, View
 from rules.game import CardNeeded, Drawn
 from rules.yokai_parade.box import ONI
 from rules.yokai_parade.piles import cards_left

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion.dice_sources import SEEN, Source
+from companion.dice.sources import SEEN, Source
 from companion.messages import LookAtDice, Pick
-from companion.offered import FACE_KEY
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.yokai_parade.pages import act
-from companion.view_parts import Choice
+from companion.view.offered import FACE_KEY
+from companion.view.parts import Choice
 from companion.words import Words
 from rules.game import DiceNeeded, Rolled
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from companion.dice_history import RollRecord, Tally, rolls_in, tallies
-from companion.frame import chrome
+from companion.dice.history import RollRecord, Tally, rolls_in, tallies
 from companion.messages import Back
-from companion.play import Play, Session
-from companion.region_views import FaceBar, FellView, TallyView
+from companion.session.play import Play, Session
 from companion.tables.yokai_parade import fallen
-from companion.views import Choice
+from companion.view.frame import chrome
+from companion.view.region import FaceBar, FellView, TallyView
+from companion.view.views import Choice
 
 LATEST = 8
 """Rolls that are listed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from companion.play import Play
+from companion.session.play import Play
 from companion.words import Words
 from rules.yokai_parade.box import Box
 from rules.yokai_parade.edition_cards import Text

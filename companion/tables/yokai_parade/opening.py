@@ -9,10 +9,10 @@ import json
 from dataclasses import asdict
 from typing import Any, get_args
 
-from companion.dice_sources import Source
-from companion.parade_boxes import parade_from_text
-from companion.play import Box, Play, Session
-from companion.records import Record
+from companion.boxes.parade import parade_from_text
+from companion.dice.sources import Source
+from companion.session.play import Box, Play, Session
+from companion.store.records import Record
 from companion.tables.table import Begun
 from companion.tables.yokai_parade.names import GAME
 from rules.errors import IllegalAction, UnknownNotation

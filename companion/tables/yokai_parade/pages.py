@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.frame import chrome, redo_choice, undo_choice
 from companion.messages import Act, Go, Pick
-from companion.play import Play, Session
-from companion.region_views import RegionView
+from companion.session.play import Play, Session
 from companion.tables.yokai_parade import names, region
 from companion.tables.yokai_parade.telling import is_unasked, news, step_label
-from companion.view_parts import Choice, Chrome, Instruction
+from companion.view.frame import chrome, redo_choice, undo_choice
+from companion.view.parts import Choice, Chrome, Instruction
+from companion.view.region import RegionView
 from companion.words import Words
 from rules.game import GameOver
 from rules.yokai_parade.options import OWN

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.messages import Pick
-from companion.play import Play, Session
-from companion.region_views import RegionView
+from companion.session.play import Play, Session
 from companion.tables.yokai_parade import names
 from companion.tables.yokai_parade.pages import act, again, table_view
-from companion.view_parts import Choice, Instruction
+from companion.view.parts import Choice, Instruction
+from companion.view.region import RegionView
 from rules.errors import IllegalAction
 from rules.yokai_parade.actions import Foil
 from rules.yokai_parade.payment import offers_of

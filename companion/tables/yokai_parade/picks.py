@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.play import Play, Session
-from companion.region_views import RegionView
+from companion.session.play import Play, Session
 from companion.tables.yokai_parade import names
 from companion.tables.yokai_parade.pages import act, table_view
-from companion.view_parts import Choice, Instruction
+from companion.view.parts import Choice, Instruction
+from companion.view.region import RegionView
 from rules.yokai_parade.actions import Decline, Pick
 from rules.yokai_parade.box import Box
 from rules.yokai_parade.state import Do

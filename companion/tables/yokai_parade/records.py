@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from companion import destinations as to
-from companion.frame import chrome
 from companion.messages import Back, Go
-from companion.play import Session
-from companion.records import GameSummary
+from companion.session.play import Session
+from companion.store.records import GameSummary
 from companion.tables.yokai_parade import names, score
 from companion.tables.yokai_parade.names import GAME
-from companion.views import Choice, RecordBar, RecordsView
+from companion.view.frame import chrome
+from companion.view.views import Choice, RecordBar, RecordsView
 from companion.words import Words
 from rules.yokai_parade.options import LEVELS, OWN
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.play import Play, Session
-from companion.region_views import (
+from companion.session.play import Play, Session
+from companion.tables.yokai_parade import names
+from companion.view.parts import Choice
+from companion.view.region import (
     HandView,
     NeedView,
     PlanView,
@@ -16,8 +18,6 @@ from companion.region_views import (
     VehicleView,
     ZoneView,
 )
-from companion.tables.yokai_parade import names
-from companion.view_parts import Choice
 from hardware.parade import OniTrack, Sign, file_signs, track_signs
 from rules.yokai_parade.box import Box
 from rules.yokai_parade.edition_holds import CloseLinks

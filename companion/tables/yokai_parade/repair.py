@@ -7,10 +7,10 @@ from typing import Any
 
 from companion import destinations as to
 from companion.messages import Back, Go
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.yokai_parade import names
 from companion.tables.yokai_parade.pages import act, table_chrome, table_view
-from companion.views import (
+from companion.view.views import (
     Choice,
     EditView,
     Instruction,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from companion.dice_sources import Source
+from companion.dice.sources import Source
 from companion.messages import Choose, LetAppDraw, Pick
-from companion.play import Play, Session
-from companion.region_views import BonusLine, DieView, OddsView, RollView
+from companion.session.play import Play, Session
 from companion.tables.yokai_parade import fallen, names, rites
 from companion.tables.yokai_parade.pages import act, again, table_chrome
-from companion.view_parts import Choice, Instruction
+from companion.view.parts import Choice, Instruction
+from companion.view.region import BonusLine, DieView, OddsView, RollView
 from rules.game import Rolled
 from rules.yokai_parade.actions import (
     Confirm,

@@ -7,10 +7,10 @@ from typing import Any
 
 from companion import destinations as to
 from companion.messages import Go
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.yokai_parade import names
 from companion.tables.yokai_parade.pages import level, table_chrome
-from companion.views import Choice, ScoreRow, ScoreView
+from companion.view.views import Choice, ScoreRow, ScoreView
 from companion.words import Words
 from rules.game import Rolled
 from rules.yokai_parade.events import Purified

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion import destinations as to
 from companion.messages import Go
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.yokai_parade import names
 from companion.tables.yokai_parade.pages import table_chrome
-from companion.views import Choice, SetupView
+from companion.view.views import Choice, SetupView
 from rules.yokai_parade.options import OWN
 from rules.yokai_parade.state import EMPTY, State
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from companion import destinations as to
 from companion.destinations import Destination
-from companion.dice_sources import Source
-from companion.play import Play, Session
-from companion.records import Record
+from companion.dice.sources import Source
+from companion.session.play import Play, Session
+from companion.store.records import Record
 from companion.tables.table import Begun, Lights
 from companion.tables.yokai_parade import (
     cardlist,
@@ -29,7 +29,7 @@ from companion.tables.yokai_parade import (
     turn,
     wizard,
 )
-from companion.views import View
+from companion.view.views import View
 from companion.words import Said
 from hardware.parade import parade_signs
 from rules.errors import IllegalAction

@@ -6,7 +6,7 @@ import re
 from dataclasses import fields
 from typing import Any
 
-from companion.play import Play, Session
+from companion.session.play import Play, Session
 from companion.tables.yokai_parade import names
 from rules.game import CardNeeded, Drawn, Rolled
 from rules.timeline import Entry

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.messages import Pick
-from companion.play import Play, Session
-from companion.region_views import RegionView
+from companion.session.play import Play, Session
 from companion.tables.yokai_parade import names, paying, rites, roll
 from companion.tables.yokai_parade.pages import YOKAI, act, table_view
 from companion.tables.yokai_parade.rites import CARDS, SEATS, TOKENS
-from companion.view_parts import Choice, Instruction
-from companion.views import View
+from companion.view.parts import Choice, Instruction
+from companion.view.region import RegionView
+from companion.view.views import View
 from rules.yokai_parade.actions import (
     Divine,
     EndTurn,

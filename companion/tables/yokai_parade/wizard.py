@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion import destinations as to
-from companion.dice_sources import Source
-from companion.frame import chrome, is_sample
+from companion.dice.sources import Source
 from companion.messages import Choose, Go, StartGame
-from companion.play import Session
+from companion.session.play import Session
 from companion.tables.yokai_parade import names, opening, setout
 from companion.tables.yokai_parade.names import GAME
-from companion.views import Choice, SetupView
+from companion.view.frame import chrome, is_sample
+from companion.view.views import Choice, SetupView
 from rules.errors import IllegalAction
 from rules.yokai_parade.box import Box
 from rules.yokai_parade.options import LEVELS, OWN, PLAN_NUMBERS

@@ -10,7 +10,7 @@ from companion.ui.widgets.board import Board, least_height
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.hints import HintRow
 from companion.ui.widgets.sheet import Sheet, sheet_height
-from companion.views import BoardView, CountView
+from companion.view.views import BoardView, CountView
 
 _COUNT = 46
 _HINTS = 92

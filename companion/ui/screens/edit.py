@@ -9,7 +9,7 @@ from companion.ui.widgets.cards import CardRow
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.ui.widgets.stepper import Stepper
-from companion.views import EditView
+from companion.view.views import EditView
 
 _CARDS = 110
 

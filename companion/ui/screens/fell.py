@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from companion.region_views import FellView
 from companion.ui.boxes import Box
 from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.fall_plot import FallPlot
 from companion.ui.widgets.passage import Paragraph, put_passage
 from companion.ui.widgets.scroll import Scroll
+from companion.view.region import FellView
 
 _PLOT_HIGH, _PLOT_WIDE = 168, 290
 

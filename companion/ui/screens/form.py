@@ -8,7 +8,7 @@ from companion.ui.screens.screen import Screen
 from companion.ui.widgets.cards import CardFace, card_width
 from companion.ui.widgets.chips import Chips
 from companion.ui.widgets.progress import put_progress
-from companion.views import FormView
+from companion.view.views import FormView
 
 _HEAD, _NOTE, _BAR = 30, 22, 5
 _MOST_CARD = 0.3

@@ -8,7 +8,7 @@ from companion.ui.kit import GAP
 from companion.ui.palette import NIGHT
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.choices import lay, put_choices
-from companion.views import Choice, HomeView
+from companion.view.views import Choice, HomeView
 
 NAME_SIGNS = "百鬼夜行"
 _TITLE = 58

@@ -8,7 +8,7 @@ from companion.ui.screens.screen import Screen
 from companion.ui.widgets.cards import CardFace, card_width
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.sheet import Sheet, sheet_height
-from companion.views import IconsView
+from companion.view.views import IconsView
 
 _LEAST_CARD, _MOST_CARD = 0.22, 0.4
 """Height of the card above the keys, of what both share."""

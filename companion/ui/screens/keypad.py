@@ -9,7 +9,7 @@ from companion.ui.screens.screen import Screen
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.key import Key
 from companion.ui.widgets.sheet import Sheet, sheet_height
-from companion.views import KeypadView
+from companion.view.views import KeypadView
 
 _WIDE_ROWS = ("ABCDEFGHI", "JKLMNOPQR", "STUVWXYZ0", "123456789")
 _TALL_ROWS = ("ABCDEFGH", "IJKLMNOP", "QRSTUVWX", "YZ012345", "6789")

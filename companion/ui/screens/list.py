@@ -6,7 +6,7 @@ from companion.ui.boxes import Box
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.line import Line, line_height
 from companion.ui.widgets.scroll import Scroll
-from companion.views import ListView
+from companion.view.views import ListView
 
 
 class ListScreen(Screen[ListView]):

@@ -7,7 +7,7 @@ from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.cards import ParadeStrip
 from companion.ui.widgets.sides import SideBadge
-from companion.views import ParadesView
+from companion.view.views import ParadesView
 
 _BADGE = 46
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.enrol_views import PartRow
 from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
 from companion.ui.kit import GAP, TARGET, Kit
@@ -10,7 +9,8 @@ from companion.ui.screens.screen import Screen
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.progress import put_progress
 from companion.ui.widgets.scroll import Scroll
-from companion.views import PartsView
+from companion.view.enrol import PartRow
+from companion.view.views import PartsView
 
 _HEAD, _BAR, _ROW, _MOST_ROW = 30, 7, 48, 74
 _COLUMNS = 2

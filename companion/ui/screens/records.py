@@ -7,7 +7,7 @@ from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.records_plot import PlotRows, rows_height
 from companion.ui.widgets.scroll import Scroll
-from companion.views import RecordsView
+from companion.view.views import RecordsView
 
 _TEXT = 26
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.region_views import HandView, RegionView
 from companion.ui.boxes import Box
 from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
@@ -11,6 +10,7 @@ from companion.ui.widgets.holdings import Hands, Plan, hand_height, plan_height
 from companion.ui.widgets.region import RegionMap
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.ui.widgets.tracks import FileRow, TrackRow
+from companion.view.region import HandView, RegionView
 
 _TRACK, _FILE = 28, 60
 _MAP_SHARE = 0.33

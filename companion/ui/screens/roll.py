@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kivy.uix.widget import Widget
 
-from companion.region_views import RollView
 from companion.ui.boxes import Box
 from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
@@ -13,6 +12,7 @@ from companion.ui.widgets.dice import DiceTray
 from companion.ui.widgets.picture import CameraPicture
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.ui.widgets.sums import Odds, Sum, odds_height, sum_height
+from companion.view.region import RollView
 
 _TRAY = 0.4
 _LEAST_SHEET = 0.26

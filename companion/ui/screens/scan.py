@@ -12,7 +12,7 @@ from companion.ui.screens.screen import Screen
 from companion.ui.widgets.cards import CardFace, card_width
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.sheet import Sheet, sheet_height
-from companion.views import ScanView
+from companion.view.views import ScanView
 
 _STATUS = 44
 

@@ -7,7 +7,7 @@ from companion.ui.boxes import Box
 from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.score_table import ScoreTable
-from companion.views import ScoreView
+from companion.view.views import ScoreView
 
 _FEW_ROWS = 8
 """More terms than this need the room of a smaller banner."""

@@ -9,7 +9,7 @@ from companion.ui.kit import GAP, Kit
 from companion.ui.widgets.button import natural_width
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.surface import Surface
-from companion.views import Choice
+from companion.view.views import Choice
 
 V = TypeVar("V")
 _ABREAST = 4

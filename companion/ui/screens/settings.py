@@ -9,7 +9,7 @@ from companion.ui.widgets.button import natural_width
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
-from companion.views import SettingRow, SettingsView
+from companion.view.views import SettingRow, SettingsView
 
 _PAD = 12
 

@@ -8,7 +8,7 @@ from companion.ui.screens.screen import Screen
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.islands import Islands, place_tiles
 from companion.ui.widgets.passage import Paragraph, passage_height, put_passage
-from companion.views import MapView, SetupView
+from companion.view.views import MapView, SetupView
 
 
 class SetupScreen(Screen[SetupView]):

@@ -15,7 +15,7 @@ from companion.ui.widgets.passage import Paragraph, put_passage
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.ui.widgets.sides import SideBadge, corner_boxes, flank_boxes
 from companion.ui.widgets.surface import Surface
-from companion.views import TableView
+from companion.view.views import TableView
 
 _STRIP = 84
 _LEAST_CHOICES = 96

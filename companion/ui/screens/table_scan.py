@@ -9,7 +9,7 @@ from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.picture import CameraPicture
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.ui.widgets.table_photo import TablePhoto
-from companion.views import PictureView, TableScanView
+from companion.view.views import PictureView, TableScanView
 
 _STATUS = 40
 _WIDE_SHARE = 0.56

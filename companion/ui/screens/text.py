@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.passage import Paragraph, passage_height, put_passage
-from companion.views import TextView
+from companion.view.views import TextView
 
 _SIGNS = {"error": "warning", "warning": "warning"}
 

@@ -8,7 +8,7 @@ from companion.ui.widgets.press import Press
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.spirit import SpiritArt
 from companion.ui.widgets.surface import Surface
-from companion.views import CellView
+from companion.view.views import CellView
 
 _MOST = 104
 """Units of a place at most."""

@@ -7,7 +7,7 @@ from companion.ui.boxes import Box
 from companion.ui.kit import MAIN_TARGET, TARGET, Kit
 from companion.ui.palette import Rgb
 from companion.ui.widgets.press import Press
-from companion.views import Choice
+from companion.view.views import Choice
 
 _PAD = 12
 _ICON = 27

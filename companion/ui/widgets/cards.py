@@ -10,7 +10,7 @@ from companion.ui.kit import GAP, TARGET, Kit
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
-from companion.views import CardView, ParadeView
+from companion.view.views import CardView, ParadeView
 
 _RATIO = 0.66
 """Width of a card by its height."""

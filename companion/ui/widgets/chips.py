@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.enrol_views import Group
 from companion.ui.boxes import Box
 from companion.ui.kit import GAP, Kit
 from companion.ui.widgets.chip import Chip, chip_grid, chip_height
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
+from companion.view.enrol import Group
 
 _LABEL = 19
 _SIDE_LABEL = 104

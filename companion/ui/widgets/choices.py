@@ -15,7 +15,7 @@ from companion.ui.widgets.button import (
     natural_width,
 )
 from companion.ui.widgets.scroll import Scroll
-from companion.views import Choice
+from companion.view.views import Choice
 
 _MOST_COLUMNS = 4
 _GRID_FROM = 4

@@ -9,7 +9,7 @@ from companion.ui.widgets.button import ChoiceButton
 from companion.ui.widgets.lamps import Lamps
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.surface import Surface
-from companion.views import Choice, Chrome
+from companion.view.views import Choice, Chrome
 
 
 class SignButton(Press):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion.motion import face_seen, roll_ms
-from companion.region_views import DieView
+from companion.devices.motion import face_seen, roll_ms
 from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.surface import Surface
+from companion.view.region import DieView
 
 _ONI = "oni"
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.region_views import FaceBar, TallyView
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.surface import Surface
+from companion.view.region import FaceBar, TallyView
 
 _LABEL, _NOTE, _FACE = 24, 20, 26
 

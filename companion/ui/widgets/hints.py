@@ -9,7 +9,7 @@ from companion.ui.widgets.press import Press
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.spirit import draw_hint
 from companion.ui.widgets.surface import Surface
-from companion.views import HintView
+from companion.view.views import HintView
 
 _LABEL = 18
 

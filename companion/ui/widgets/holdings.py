@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.region_views import HandView, NeedView, PlanView
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.rider import seat_look
 from companion.ui.widgets.surface import Surface
+from companion.view.region import HandView, NeedView, PlanView
 
 _LINE, _HEAD, _PAD = 19, 22, 6
 

@@ -16,7 +16,7 @@ from companion.ui.kit import Kit
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.tile import TileArt
-from companion.views import Choice, MapView, SideView
+from companion.view.views import Choice, MapView, SideView
 
 _HEX_HEIGHT = 1.1547
 _GAP = 0.07

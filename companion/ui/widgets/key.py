@@ -6,7 +6,7 @@ from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.press import Press
-from companion.views import Choice
+from companion.view.views import Choice
 
 
 class Key(Press):

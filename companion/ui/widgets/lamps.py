@@ -9,7 +9,7 @@ from kivy.graphics import Color
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.surface import Surface
-from companion.views import LampView
+from companion.view.views import LampView
 
 _SIDE = 30
 _LEAST = 22

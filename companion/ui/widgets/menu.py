@@ -10,7 +10,7 @@ from companion.ui.boxes import Box
 from companion.ui.kit import GAP, Kit
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.surface import Surface
-from companion.views import Choice
+from companion.view.views import Choice
 
 _WIDTH = 300
 

@@ -10,7 +10,7 @@ from kivy.input import MotionEvent
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.surface import Surface
-from companion.views import Choice
+from companion.view.views import Choice
 
 _PRESSED = 0.28
 

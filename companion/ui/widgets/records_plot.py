@@ -12,7 +12,7 @@ from companion.ui.atlas import white
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.surface import Surface
-from companion.views import RecordBar
+from companion.view.views import RecordBar
 
 _ROW = 78
 _STEPS = 60

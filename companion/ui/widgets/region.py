@@ -7,7 +7,6 @@ from math import atan2, cos, pi, sin
 
 from kivy.graphics import Color, Line, Triangle
 
-from companion.region_views import RoadView, VehicleView, ZoneView
 from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
 from companion.ui.kit import TARGET, Kit
@@ -16,6 +15,7 @@ from companion.ui.widgets.press import Press
 from companion.ui.widgets.rider import RiderArt
 from companion.ui.widgets.roads import Path, Point, middle, route, seen
 from companion.ui.widgets.surface import Surface
+from companion.view.region import RoadView, VehicleView, ZoneView
 
 _CHIP_WH = (118, 66)
 """Units of a zone at most."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.region_views import RiderView
 from companion.ui.boxes import Box
 from companion.ui.palette import Palette, Rgb
 from companion.ui.widgets.surface import Surface
+from companion.view.region import RiderView
 
 _SHAPES = ("side-0", "side-1", "side-2", "side-3", "disc", "lamp-card")
 _ALLY = "lamp-warning"

@@ -8,7 +8,7 @@ from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
-from companion.views import ScoreRow
+from companion.view.views import ScoreRow
 
 _ROW = 30
 _SHARES = {1: 0.6, 2: 0.5}

@@ -7,7 +7,7 @@ from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.passage import Paragraph, passage_height, put_passage
 from companion.ui.widgets.surface import Surface
-from companion.views import Instruction
+from companion.view.views import Instruction
 
 _PAD = 14
 _HEAD = 28

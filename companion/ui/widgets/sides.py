@@ -8,7 +8,7 @@ from companion.ui.kit import Kit
 from companion.ui.palette import Rgb
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.tile import draw_piece, piece_look
-from companion.views import SideView
+from companion.view.views import SideView
 
 _NAME_LEAST = 0.7
 """Of its usual width; where less is left for a name, its clans are not shown."""

@@ -9,7 +9,7 @@ from companion.ui.atlas import white
 from companion.ui.boxes import Box
 from companion.ui.palette import BACK, FAMILIES, FamilyLook, Rgb
 from companion.ui.widgets.surface import Surface
-from companion.views import CellView, HintView
+from companion.view.views import CellView, HintView
 
 _GOLD = (232, 208, 160)
 _HALO = 0.15

@@ -7,7 +7,7 @@ from companion.ui.boxes import Box
 from companion.ui.kit import TARGET, Kit
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.surface import Surface
-from companion.views import Choice, StepperRow
+from companion.view.views import Choice, StepperRow
 
 
 class Stepper(Surface):

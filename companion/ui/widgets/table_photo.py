@@ -12,7 +12,7 @@ from companion.ui.kit import TARGET, Kit
 from companion.ui.palette import Palette, Rgb
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.surface import Surface
-from companion.views import MarkView
+from companion.view.views import MarkView
 
 _MARGIN = 0.22
 """Around a card that is shown large, as a share of its longer side."""

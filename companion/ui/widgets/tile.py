@@ -9,7 +9,7 @@ from companion.ui.atlas import white
 from companion.ui.boxes import Box
 from companion.ui.palette import Palette, Rgb
 from companion.ui.widgets.surface import Surface
-from companion.views import SideView, TileView
+from companion.view.views import SideView, TileView
 
 BONUS_ICONS = {"spirit": "spirit", "lantern": "lantern", "mystery": "mystery"}
 

@@ -6,14 +6,14 @@ from typing import Any
 
 from kivy.graphics import Color
 
-from companion.motion import brightness, light_of
-from companion.region_views import SignView, SlotView
+from companion.devices.motion import brightness, light_of
 from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.palette import LIGHTS
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.surface import Surface
+from companion.view.region import SignView, SlotView
 
 _DARK = 0.3
 _STEP = 25

@@ -84,8 +84,8 @@ class Camera(threading.Thread):
     def _film(self):
         # They take seconds, and touches need not wait for them.
         cv2 = importlib.import_module("cv2")
-        seen = importlib.import_module("companion.demo_camera")
-        cards = importlib.import_module("companion.demo_cards")
+        seen = importlib.import_module("companion.demo.camera")
+        cards = importlib.import_module("companion.demo.cards")
         camera = os.open(CAMERA, os.O_RDWR)
         width, height = CAMERA_WH
         wanted = (width, height, YUYV, ONE_FIELD, width * 2, width * height * 2, 8)

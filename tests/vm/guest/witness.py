@@ -11,14 +11,15 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from companion import devices, starting
+from companion import starting
 from companion.__main__ import main
-from companion.demo_cards import Held
-from companion.demo_human import next_press
-from companion.offered import framing
-from companion.table_pins import WantedPins
+from companion.demo.cards import Held
+from companion.demo.human import next_press
+from companion.devices import door as devices
+from companion.devices.pins import WantedPins
 from companion.tables.shelf import TABLES
-from companion.views import ScanView
+from companion.view.offered import framing
+from companion.view.views import ScanView
 from rules import chance
 from rules.game import CardNeeded
 

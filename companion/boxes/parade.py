@@ -1,0 +1,107 @@
+"""The box of Yokaï Parade as its owner has it, from a file; or the sample."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+
+from companion.boxes.editions import BadEditionFile, Opened, table_of, text_of
+from companion.session.play import Box
+from companion.stickers import write
+from companion.store.records import News
+from rules.errors import BadEdition
+from rules.yokai_parade.box import Box as ParadeBox
+from rules.yokai_parade.edition import edition_from
+
+GAME = "yokai-parade"
+FILE = "yokai-parade.toml"
+"""The usual name of the owner's file."""
+
+OWN_KEYS = {"monk", "yokai", "trump", "event", "plan", "zone"}
+"""Keys that a box of no other game has."""
+
+
+@lru_cache(maxsize=4)
+def parade_from_text(text: str) -> ParadeBox:
+    """Return the box in ``text``, TOML as stored with every game.
+
+    Raises:
+        BadEdition: with all that is wrong.
+    """
+    return edition_from(table_of(text))
+
+
+def sample_text() -> str:
+    """Return the file of the sample box, which an owner can copy and change."""
+    file = resources.files("rules.yokai_parade").joinpath("sample.toml")
+    return file.read_text(encoding="utf-8")
+
+
+def sample_parade() -> Box:
+    """Return the sample box, made up within what is known of the game."""
+    text = sample_text()
+    return Box(GAME, parade_from_text(text), text)
+
+
+def is_parade(path: Path) -> bool:
+    """Return whether ``path`` is meant as a box of Yokaï Parade: by keys, else name."""
+    try:
+        return not OWN_KEYS.isdisjoint(table_of(text_of(path)))
+    except BadEdition:
+        return path.name == FILE
+
+
+def read_parade(path: Path) -> Box:
+    """Return the box in the file ``path``.
+
+    Raises:
+        BadEditionFile: with everything that is wrong with it.
+    """
+    try:
+        text = text_of(path)
+        return Box(GAME, parade_from_text(text), text)
+    except BadEdition as fault:
+        raise BadEditionFile(path, fault.problems) from fault
+
+
+def open_parade(path: Path) -> Opened:
+    """Return the owner's box in ``path``, or the sample where it lacks or is wrong."""
+    if not path.exists():
+        return Opened(sample_parade())
+    try:
+        return Opened(read_parade(path))
+    except BadEditionFile as fault:
+        first = fault.problems[0]
+        values = {
+            "file": str(path),
+            "count": str(len(fault.problems)),
+            "where": first.where,
+            "key": first.key,
+        }
+        news = News("edition_wrong", tuple(values.items()), "error")
+        return Opened(sample_parade(), (news,), fault)
+
+
+def sticker_lines(box: ParadeBox) -> tuple[tuple[str, ...], ...]:
+    """Return text, sort, id and both names of each card that has a sticker.
+
+    Monks come first, then yokai, plans, events and trumps, and the one text that all
+    cards moving the Oni share.
+    """
+    sorts = (
+        ("monk", box.monks),
+        ("yokai", box.yokai),
+        ("plan", box.plans),
+        ("event", box.events),
+        ("trump", box.trumps),
+    )
+    lines = [
+        (write(GAME, card.code), sort, card.id, card.name.fr, card.name.en)
+        for sort, cards in sorts
+        for card in cards
+        if card.code
+    ]
+    if box.deck.code:
+        lines.append((write(GAME, box.deck.code), "oni", "oni", "", ""))
+    return tuple(lines)

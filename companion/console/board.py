@@ -1,0 +1,97 @@
+"""A sorting game as text: its board, two lines a row, and its records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from companion.console.page import Page, instruction
+from companion.console.paint import Paint
+from companion.view.views import BoardView, CellView, HintView, RecordsView
+
+MOST_WIDE = 79
+CELL = 10
+"""Columns of one place; fewer where many lie side by side."""
+
+_LEAST = 4
+_MARKS = {"source": "<", "seen": "*", "target": "", "dim": ""}
+
+
+def draw_board(
+    cells: Sequence[CellView], numbers: Mapping[str, int], paint: Paint
+) -> list[str]:
+    """Return the lines of the drawing.
+
+    Args:
+        cells: what to draw.
+        numbers: number to type, by the id of a choice.
+        paint: colours by kind.
+    """
+    left = min(cell.column for cell in cells)
+    across = max(cell.column for cell in cells) - left + 1
+    width = max(_LEAST, min(CELL, MOST_WIDE // across))
+    lines = []
+    for row in range(
+        min(cell.row for cell in cells), max(cell.row for cell in cells) + 1
+    ):
+        here = {cell.column - left: cell for cell in cells if cell.row == row}
+        tops = [_top(here.get(at), numbers, paint, width) for at in range(across)]
+        below = [_below(here.get(at)).ljust(width) for at in range(across)]
+        lines += ["".join(tops).rstrip(), "".join(below).rstrip()]
+    return lines
+
+
+def _top(
+    cell: CellView | None, numbers: Mapping[str, int], paint: Paint, width: int
+) -> str:
+    """Return the number to type and what lies there: ``##`` for a face-down card."""
+    if cell is None:
+        return " " * width
+    number = numbers.get(cell.choice.id) if cell.choice else None
+    tap = str(number) if number else ""
+    shown = (cell.face[:3] or "##") if cell.has_card else "__"
+    text = f"{_MARKS.get(cell.mark, '')}{shown}"
+    gap = " " * max(0, width - len(tap) - len(text))
+    return (paint("choice", tap) if tap else "") + text + gap
+
+
+def _below(cell: CellView | None) -> str:
+    """Return the hint on a card: its corner, or first letters of its families."""
+    if cell is None or cell.hint is None:
+        return ""
+    return f"({short(cell.hint)})"
+
+
+def short(hint: HintView) -> str:
+    """Return a hint in a few letters."""
+    if hint.corner:
+        return f"{hint.corner}{hint.suit[:1].upper()}"
+    return "+".join(family[:2] for family in hint.families) or "?"
+
+
+def board_lines(view: BoardView, page: Page) -> list[str]:
+    """Return a sorting game as text."""
+    found = draw_board(view.cells, page.numbers, page.paint)
+    found.append(", ".join(f"{each.value} {each.label}" for each in view.counts))
+    if view.hints:
+        told = [_revealed(hint, page) for hint in view.hints]
+        found += page.wrapped(f"{view.hints_label}: {'; '.join(told)}")
+    found += [line for news in view.news for line in page.wrapped(f"> {news}")]
+    found += instruction(view.instruction, page)
+    return [*found, *page.wrapped(view.reminder, "  ", "dim")]
+
+
+def _revealed(hint: HintView, page: Page) -> str:
+    number = page.numbers.get(hint.choice.id) if hint.choice else None
+    return f"[{number}] {hint.name}" if number else hint.name
+
+
+def records_lines(view: RecordsView, page: Page) -> list[str]:
+    """Return records as text, the mean as a bar."""
+    found = [*page.wrapped(view.text)] if view.bars else page.wrapped(view.empty)
+    for bar in view.bars:
+        found += page.wrapped(f"{bar.label}, {bar.detail}", kind="bold")
+        length = round(40 * max(0.0, bar.mean) / max(1, view.top))
+        numbers = (bar.best_label, bar.mean_label, bar.won_label)
+        told = ", ".join(text for text in numbers if text)
+        found += page.wrapped(f"{'=' * length} {told}", "  ")
+    return found

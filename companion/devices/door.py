@@ -1,0 +1,196 @@
+"""Camera and pins behind one door: opened late, in a thread, each failing alone.
+
+Nothing of OpenCV or gpiozero is imported before ``start``, so that the first picture
+is on the screen before any device is looked for.
+"""
+
+from __future__ import annotations
+
+import importlib
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from companion.devices.pins import Load, TablePins, WantedPins
+from companion.looks import TableOrder, TableUnread
+from companion.messages import DiceRead, Message, PicturesListed
+from companion.store.pictures import Pictures
+from hardware.cues import Cue
+from vision.events import CameraLost
+
+OpenSource: TypeAlias = Callable[[], Any]
+Preview: TypeAlias = tuple[int, tuple[int, int], bytes]
+"""Number, width and height, RGBA bytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which devices to open."""
+
+    camera: str | OpenSource = "none"
+    """A camera of the settings, or what opens a source of frames."""
+
+    pins: str = "none"
+    """``auto``, ``none`` or ``mock``."""
+
+    folder: Path = Path()
+    """Where ``pins.toml`` may lie and where the driver of the pins may write."""
+
+    pictures: Path = Path("pictures")
+    """Where pictures of finished tables lie."""
+
+    model: Path = Path("/proc/device-tree/model")
+    """A file that is there where a header of pins can be."""
+
+
+class Devices:
+    """What is wired to this machine.
+
+    ``use_camera`` and ``show_cue`` may be called before the devices are open, or when
+    they never will be; what was asked for last is done as soon as it can be.
+    """
+
+    def __init__(
+        self,
+        wanted: Wanted,
+        post: Callable[[Message], object],
+        clock_ms: Callable[[], int],
+        load: Load = importlib.import_module,
+    ) -> None:
+        self._wanted = wanted
+        self._post = post
+        self._clock_ms = clock_ms
+        self._load = load
+        self._lock = threading.Lock()
+        pins = WantedPins(wanted.pins, wanted.folder, wanted.model)
+        self._pins = TablePins(pins, post, clock_ms, load)
+        self._is_looking = self._is_watching = False
+        self._pictures = Pictures(wanted.pictures)
+        self._camera: Any = None
+        self._thread = threading.Thread(target=self._open, name="devices", daemon=True)
+
+    def start(self) -> None:
+        """Begin to open the devices; once."""
+        self._thread.start()
+
+    def use_camera(self, is_on: bool) -> None:
+        """Let the camera look, or stand by."""
+        with self._lock:
+            self._is_looking = is_on
+            if self._camera is not None:
+                self._camera.use(is_on)
+
+    def show_cue(self, lamp: str, cue: Cue) -> None:
+        """Let ``lamp`` show ``cue``."""
+        self._pins.show_cue(lamp, cue)
+
+    def arm_dice(self) -> None:
+        """Let the electronic dice shake at the next press of the roll button."""
+        self._pins.show_dice(None)
+
+    def roll_dice(self, faces: tuple[str, ...]) -> None:
+        """Let the electronic dice run to ``faces``; faces none has leave them dark."""
+        self._pins.show_dice(faces)
+
+    def clear_dice(self) -> None:
+        """Let the electronic dice go dark."""
+        self._pins.show_dice(())
+
+    def watch_table(self, is_on: bool) -> None:
+        """Let the camera show whole tables and recognise nothing, or see cards."""
+        with self._lock:
+            self._is_watching = is_on
+            if self._camera is not None:
+                self._camera.watch_table(is_on)
+
+    def look_at_table(self, order: TableOrder) -> None:
+        """Let the camera take a look at the table; the answer is posted."""
+        with self._lock:
+            camera = self._camera
+        if camera is None:
+            self._post(TableUnread(order, "no_camera"))
+        else:
+            camera.look_at_table(order)
+
+    def keep_picture(self, game_id: int) -> None:
+        """Store the picture of the latest look at faces with a game, if it can be."""
+        with self._lock:
+            camera = self._camera
+        if camera is not None:
+            threading.Thread(
+                target=self._keep_picture,
+                args=(camera, game_id),
+                name="picture",
+                daemon=True,
+            ).start()
+
+    def _keep_picture(self, camera: Any, game_id: int) -> None:
+        jpeg = camera.jpeg()
+        if jpeg and self._pictures.write(game_id, jpeg):
+            self._post(PicturesListed(self._pictures.ids()))
+
+    def picture(self, name: str) -> Preview | None:
+        """Return ``look-3``, the picture of a look, or ``game-7``, a stored one."""
+        kind, _, number = name.rpartition("-")
+        if not number.isdecimal():
+            return None
+        found: Preview | None = None
+        if kind == "game":
+            path = self._pictures.path(int(number))
+            if path.is_file():
+                files = self._load("companion.devices.picture_files")
+                found = files.stored(int(number), path)
+        elif self._camera is not None:
+            found = self._camera.picture(int(number))
+        return found
+
+    def read_dice(self) -> None:
+        """Read the dice in the newest picture and post what they show."""
+        with self._lock:
+            camera = self._camera
+        if camera is not None:
+            threading.Thread(
+                target=self._read_dice, args=(camera,), name="dice", daemon=True
+            ).start()
+
+    def _read_dice(self, camera: Any) -> None:
+        faces, confidence = camera.dice()
+        self._post(DiceRead(faces, confidence))
+
+    def preview(self) -> Preview | None:
+        """Return the newest small picture of the camera; None without one."""
+        camera = self._camera
+        preview: Preview | None = None if camera is None else camera.preview()
+        return preview
+
+    def close(self) -> None:
+        """Give all devices back; again does nothing."""
+        if self._thread.ident is not None:
+            self._thread.join()
+        with self._lock:
+            camera, self._camera = self._camera, None
+        if camera is not None:
+            camera.stop()
+        self._pins.close()
+
+    def _open(self) -> None:
+        self._pins.open()
+        if self._wanted.camera != "none":
+            self._open_camera()
+
+    def _open_camera(self) -> None:
+        wanted = self._wanted.camera
+        try:
+            module = self._load("companion.devices.camera")
+            opener = module.source_opener(wanted) if isinstance(wanted, str) else wanted
+            camera = module.TableCamera(opener, self._post)
+        except (ImportError, OSError) as error:
+            lost = CameraLost("no_library", self._clock_ms(), str(error))
+            self._post(lost)
+            return
+        with self._lock:
+            self._camera = camera
+            camera.watch_table(self._is_watching)
+            camera.start(self._is_looking)

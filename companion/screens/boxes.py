@@ -1,0 +1,79 @@
+"""The screen of own boxes: hand them on by a stick, take them in, bring them back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import PurePath
+
+from companion import destinations as to
+from companion.boxfiles.shelf import BoxFile, OwnBox
+from companion.enrolling.kinds import KINDS
+from companion.messages import Back, Go, UseBox
+from companion.session.play import Session
+from companion.view.frame import chrome
+from companion.view.views import Choice, ListView, Row
+
+
+def own_boxes(session: Session) -> ListView:
+    """Return the boxes of the device, then the files on sticks."""
+    words, shelf = session.words, session.shelf
+    own = [row for box in shelf.own for row in _own_rows(session, box)]
+    files = [_file_row(session, file) for file in shelf.files]
+    return ListView(
+        chrome(session, words.say("boxes.title")),
+        (*own, *files),
+        empty=words.say("boxes.empty"),
+        choices=(
+            *_enrol_choices(session),
+            Choice("again", words.say("boxes.again"), Go(to.OwnBoxes())),
+            Choice("done", words.say("nav.done"), Back(), "primary"),
+        ),
+    )
+
+
+def _enrol_choices(session: Session) -> Iterator[Choice]:
+    """Yield the ways to enter the own copy of each game that can be."""
+    words = session.words
+    for box in session.boxes:
+        if box.game in KINDS:
+            title = words.say(f"game.{box.game}")
+            label = words.say("boxes.enrol", title=title)
+            yield Choice(f"enrol-{box.game}", label, Go(to.Enrol(box.game)))
+
+
+def _own_rows(session: Session, box: OwnBox) -> Iterator[Row]:
+    words = session.words
+    game = words.say(f"game.{box.game}")
+    label = f"{game}: {box.name}" if box.name else game
+    if not session.shelf.sticks:
+        yield Row(label, words.say("boxes.own"))
+    for folder in session.shelf.sticks:
+        stick = PurePath(folder).name
+        choice = Choice(
+            f"give-{box.game}-{stick}",
+            words.say("boxes.give"),
+            UseBox("give", box.game, folder),
+        )
+        yield Row(label, words.say("boxes.own-to", stick=stick), choice)
+    if box.has_former:
+        message = UseBox("restore", box.game)
+        choice = Choice(
+            f"restore-{box.game}",
+            words.say("boxes.restore"),
+            Go(to.Confirm("box-restore", message, (("game", game),))),
+        )
+        yield Row(label, words.say("boxes.former"), choice)
+
+
+def _file_row(session: Session, file: BoxFile) -> Row:
+    words = session.words
+    message = UseBox("take", path=file.path)
+    detail = words.say(
+        "boxes.file", stick=PurePath(file.folder).name, count=file.size_kb
+    )
+    choice = Choice(
+        f"take-{file.name}",
+        words.say("boxes.take"),
+        Go(to.Confirm("box-take", message, (("file", file.name),))),
+    )
+    return Row(file.name, detail, choice)

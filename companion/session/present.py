@@ -1,0 +1,42 @@
+"""Session to view: which screen shows what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion import destinations as to
+from companion.enrolling import pages
+from companion.screens import common
+from companion.screens.boxes import own_boxes
+from companion.screens.settings import settings
+from companion.session.play import Session
+from companion.tables.shelf import TABLES
+from companion.view.views import View
+
+
+def present(session: Session) -> View:
+    """Return what the present screen shows."""
+    here = session.here
+    screen = _COMMON.get(type(here))
+    if screen is not None:
+        return screen(session, here)
+    if isinstance(here, to.Setup | to.Records):
+        return TABLES[here.game].present(session)
+    if session.play is None:
+        return common.home(session)
+    return TABLES[session.play.game].present(session)
+
+
+_COMMON: dict[type, Callable[[Session, Any], View]] = {
+    to.Home: lambda session, _: common.home(session),
+    to.Log: common.log,
+    to.History: lambda session, _: common.history(session),
+    to.Settings: settings,
+    to.OwnBoxes: lambda session, _: own_boxes(session),
+    to.Enrol: pages.overview,
+    to.EnrolPart: pages.part,
+    to.About: lambda session, _: common.about(session),
+    to.Confirm: common.confirm,
+    to.Trouble: common.trouble,
+}
