@@ -1,7 +1,7 @@
 """Games to try the rules on, and timelines through them for hypothesis."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -66,6 +66,24 @@ HUNDRED_YOKAI = {
 }
 
 
+PARTIAL = {
+    "hard": Options(king="hard", clans=("nogitsune",)),
+    "two": Options(king=None, clans=("gamanoke", "nekomata")),
+}
+
+
+def partial_edition():
+    """A box of which only some cards and tokens are entered, and no plot."""
+    edition = sample().edition
+    return replace(
+        edition,
+        cards=edition.cards[::5],
+        plots=(),
+        mystery=edition.mystery[:1],
+        is_partial=True,
+    )
+
+
 def setups() -> dict[str, Setup]:
     """Every way in which the games of the catalogue are tried, by name."""
     hundred_yokai = _entry("hundred-yokai")
@@ -79,6 +97,16 @@ def setups() -> dict[str, Setup]:
             hundred_yokai_may_accept,
         )
         for name, options in HUNDRED_YOKAI.items()
+    )
+    partial = (
+        Setup(
+            f"hundred-yokai, partial: {name}",
+            hundred_yokai,
+            hundred_yokai.make(partial_edition(), options),
+            len(options.clans),
+            hundred_yokai_may_accept,
+        )
+        for name, options in PARTIAL.items()
     )
     grid = (
         Setup(
@@ -96,7 +124,7 @@ def setups() -> dict[str, Setup]:
         for entry, may_accept in ((_entry("yokai-parade"), parade_may_accept),)
         for name, (box, options, seats) in PARADE.items()
     )
-    return {setup.name: setup for setup in (*made, *grid, *parade)}
+    return {setup.name: setup for setup in (*made, *partial, *grid, *parade)}
 
 
 def _entry(game: str) -> Entry:

@@ -10,8 +10,13 @@ from companion.enrolling.state import Field, Table
 from companion.enrolling.tables import texts_at, value_at, with_value, without
 from rules.hundred_yokai.board import EFFECTS, ICONS, PARADES, PLACEMENTS
 from rules.hundred_yokai.cards import MAX_ICONS
-from rules.hundred_yokai.checks import CARDS, PLOTS, TOKENS
-from rules.hundred_yokai.edition import COLLECTION_TERMS, ISLAND_TERMS
+from rules.hundred_yokai.edition import (
+    CARDS,
+    COLLECTION_TERMS,
+    ISLAND_TERMS,
+    PLOTS,
+    TOKENS,
+)
 from rules.hundred_yokai.options import CLANS
 
 PLACEMENT = dict(zip(PARADES, PLACEMENTS, strict=True))

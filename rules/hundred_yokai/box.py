@@ -6,8 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.game import Seat
-from rules.hundred_yokai.board import PARADES, Card, IslandMap, Tile, island_map
-from rules.hundred_yokai.cards import card_by_icons
+from rules.hundred_yokai.board import (
+    PARADES,
+    PLACEMENTS,
+    Card,
+    IslandMap,
+    Tile,
+    island_map,
+)
+from rules.hundred_yokai.cards import card_by_icons, icons_ref
 from rules.hundred_yokai.draft import Position
 from rules.hundred_yokai.edition import Edition
 from rules.hundred_yokai.options import Options
@@ -96,7 +103,8 @@ def starting_parades(
 def cards_left(box: Box, pos: Position, level: int) -> tuple[str, ...]:
     """Return the named cards of ``level`` that lie neither open nor in a parade.
 
-    Untracked face-up cards are among them, since nobody said which they are.
+    Untracked face-up cards are among them, since nobody said which they are. Cards
+    that are not entered yet are among them, spelled out: one for each element.
     """
     gone: dict[str, int] = {}
     for player in pos.players:
@@ -112,7 +120,14 @@ def cards_left(box: Box, pos: Position, level: int) -> tuple[str, ...]:
             gone[ref] -= 1
         else:
             left.append(ref)
-    return tuple(left)
+    return tuple(sorted((*left, *unknown_cards(box, level))))
+
+
+def unknown_cards(box: Box, level: int) -> tuple[str, ...]:
+    """Return cards that stand for those of ``level`` that are not entered."""
+    if len(box.piles[level - 1]) >= box.edition.card_count(level):
+        return ()
+    return tuple(icons_ref((icon,), level) for icon in PLACEMENTS)
 
 
 def deck_size(box: Box, pos: Position, level: int) -> tuple[int, int]:
@@ -126,7 +141,7 @@ def deck_size(box: Box, pos: Position, level: int) -> tuple[int, int]:
         for parade in player.parades
         for card in parade
     )
-    most = len(box.piles[level - 1]) - out - len(pos.display[level - 1])
+    most = box.edition.card_count(level) - out - len(pos.display[level - 1])
     if box.options.is_display_tracked:
         return most, most
     return most - FACE_UP, most

@@ -26,8 +26,11 @@ from rules.hundred_yokai.board import ELEMENTS, ICONS, PARADES, PLACEMENTS, Card
 from rules.hundred_yokai.cards import MAX_ICONS
 from rules.hundred_yokai.check_layout import layout_problems
 from rules.hundred_yokai.edition import (
+    CARDS,
     COLLECTION_TERMS,
     ISLAND_TERMS,
+    PLOTS,
+    TOKENS,
     CardEntry,
     Edition,
 )
@@ -35,9 +38,6 @@ from rules.hundred_yokai.options import CLANS
 from rules.hundred_yokai.tokens import read_token
 
 TILES = {"fire": 1, "water": 4, "wood": 4, "earth": 4}
-CARDS = {1: 24, 2: 24, 3: 15}
-PLOTS = 14
-TOKENS = 6
 MOST_COST = 20
 MOST_LANTERNS = 9
 WANT_TOKEN = '"points-N" or "spirit-N", N from 1 to 9'
@@ -56,7 +56,9 @@ def _all_problems(edition: Edition) -> Iterator[Problem]:
         for where, tile in placed:
             yield from tile_problems(where, tile)
     yield from layout_problems("layout", edition.layout)
-    yield from cards_problems("cards", numbered("cards", edition.cards))
+    whole = not edition.is_partial
+    cards = numbered("cards", edition.cards)
+    yield from cards_problems("cards", cards, is_whole=whole)
     starters = [
         (f"starters.{clan}.{parade}", parade, card)
         for clan, cards in edition.starters
@@ -64,10 +66,15 @@ def _all_problems(edition: Edition) -> Iterator[Problem]:
     ]
     for where, parade, card in starters:
         yield from icons_problems(where, card.icons, parade)
-    yield from clans_problems("starters", [clan for clan, _ in edition.starters])
+    clans = [clan for clan, _ in edition.starters]
+    yield from clans_problems("starters", clans, is_whole=whole)
     yield from costs_problems("costs", edition.costs)
-    yield from plots_problems("plots", numbered("plots", edition.plots))
-    yield from tokens_problems("mystery", numbered("mystery", edition.mystery))
+    plots, tokens = (
+        numbered("plots", edition.plots),
+        numbered("mystery", edition.mystery),
+    )
+    yield from plots_problems("plots", plots, is_whole=whole)
+    yield from tokens_problems("mystery", tokens, is_whole=whole)
 
 
 def tiles_problems(where: str, tiles: Placed[Tile]) -> Iterator[Problem]:
@@ -116,7 +123,9 @@ def icons_problems(
         yield Problem(f"{where}[1]", "wrong_first_icon", first, one_of(firsts))
 
 
-def cards_problems(where: str, entries: Placed[CardEntry]) -> Iterator[Problem]:
+def cards_problems(
+    where: str, entries: Placed[CardEntry], *, is_whole: bool = True
+) -> Iterator[Problem]:
     """Yield what is wrong with the yokai cards (S0 components)."""
     for path, entry in entries:
         yield from card_problems(path, entry)
@@ -128,9 +137,14 @@ def cards_problems(where: str, entries: Placed[CardEntry]) -> Iterator[Problem]:
     for _, entry in entries:
         found[entry.card.level] += entry.copies
     for level, number in CARDS.items():
-        if found[level] != number:
+        if _is_off(found[level], number, is_whole=is_whole):
             want = f"{number} cards of level {level}, copies counted"
             yield Problem(where, "wrong_count", found[level], want)
+
+
+def _is_off(got: int, wanted: int, *, is_whole: bool) -> bool:
+    """Return whether there are too many, or in a whole box too few."""
+    return got != wanted if is_whole else got > wanted
 
 
 def card_problems(where: str, entry: CardEntry) -> Iterator[Problem]:
@@ -157,13 +171,15 @@ def _starter_ids() -> Iterator[tuple[str, str]]:
             yield f"starters.{clan}.{parade}", f"{clan}-{parade}"
 
 
-def clans_problems(where: str, clans: Sequence[str]) -> Iterator[Problem]:
+def clans_problems(
+    where: str, clans: Sequence[str], *, is_whole: bool = True
+) -> Iterator[Problem]:
     """Yield the clans that lack or are not known (S0 set-up step 4)."""
     for clan in clans:
         if clan not in CLANS:
             yield Problem(where, "unknown_clan", clan[:LONGEST_ID], one_of(CLANS))
     for clan in CLANS:
-        if clan not in clans:
+        if is_whole and clan not in clans:
             yield Problem(f"{where}.{clan}", "missing_key", None, "three cards")
 
 
@@ -175,20 +191,24 @@ def costs_problems(where: str, costs: Sequence[int]) -> Iterator[Problem]:
         yield from range_problems(path, cost, 0, MOST_COST)
 
 
-def plots_problems(where: str, plots: Placed[tuple[str, str]]) -> Iterator[Problem]:
+def plots_problems(
+    where: str, plots: Placed[tuple[str, str]], *, is_whole: bool = True
+) -> Iterator[Problem]:
     """Yield what is wrong with the hidden plot cards (facts 1.4)."""
     for path, (island, collection) in plots:
         yield from word_problems(f"{path}[1]", island, ISLAND_TERMS)
         yield from word_problems(f"{path}[2]", collection, COLLECTION_TERMS)
     yield from doubled_problems([(path, "+".join(plot)) for path, plot in plots])
-    if len(plots) != PLOTS:
+    if _is_off(len(plots), PLOTS, is_whole=is_whole):
         yield Problem(where, "wrong_count", len(plots), f"{PLOTS} pairs")
 
 
-def tokens_problems(where: str, tokens: Placed[str]) -> Iterator[Problem]:
+def tokens_problems(
+    where: str, tokens: Placed[str], *, is_whole: bool = True
+) -> Iterator[Problem]:
     """Yield what is wrong with the mystery tokens (facts 1.5)."""
     for path, token in tokens:
         if read_token(token) is None:
             yield Problem(path, "unknown_word", token[:LONGEST_ID], WANT_TOKEN)
-    if len(tokens) != TOKENS:
+    if _is_off(len(tokens), TOKENS, is_whole=is_whole):
         yield Problem(where, "wrong_count", len(tokens), f"{TOKENS} tokens")

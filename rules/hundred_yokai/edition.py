@@ -7,6 +7,12 @@ from dataclasses import dataclass
 from rules.hundred_yokai.board import Card, Tile
 
 ISLAND_TERMS = ("shared", "lone", "apart", "adjacent", "water", "earth", "wood")
+CARDS = {1: 24, 2: 24, 3: 15}
+"""Cards of each level in a whole box, copies counted (S0 components)."""
+
+PLOTS = 14
+TOKENS = 6
+
 COLLECTION_TERMS = (
     "water-cards",
     "earth-cards",
@@ -77,3 +83,18 @@ class Edition:
 
     mystery: tuple[str, ...]
     """Tokens: ``points-N`` or ``spirit-N``."""
+
+    is_partial: bool = False
+    """Cards, plots, tokens and starting cards may lack: whoever meets them tells."""
+
+    @property
+    def token_count(self) -> int:
+        """How many mystery tokens are in the box, entered or not."""
+        count = len(self.mystery)
+        return max(count, TOKENS) if self.is_partial else count
+
+    def card_count(self, level: int) -> int:
+        """Return how many cards of ``level`` are in the box, entered or not."""
+        found = (entry.copies for entry in self.cards if entry.card.level == level)
+        count = sum(found)
+        return max(count, CARDS[level]) if self.is_partial else count

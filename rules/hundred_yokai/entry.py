@@ -52,10 +52,11 @@ def edition_from(table: Mapping[str, object]) -> Edition:
     """
     noted: list[Problem] = []
     file = Part("", table, noted, is_there=True)
+    is_partial = file.flag("is_partial")
     tiles = list(_tiles(file))
-    starters = _starters(file)
-    cards = list(_cards(file))
-    plots = list(_plots(file))
+    starters = _starters(file, is_partial=is_partial)
+    cards = list(_cards(file, is_partial=is_partial))
+    plots = list(_plots(file, is_partial=is_partial))
     edition = Edition(
         name=file.text("name", "what you call the box"),
         is_sample=file.flag("is_sample"),
@@ -66,7 +67,8 @@ def edition_from(table: Mapping[str, object]) -> Edition:
         starters=starters,
         costs=_three(file.numbers("costs", "3 numbers", MOST_ENTRIES), noted),
         plots=tuple(plot for _, plot in plots),
-        mystery=file.words("mystery", "6 tokens", MOST_ENTRIES),
+        mystery=_tokens(file, is_partial=is_partial),
+        is_partial=is_partial,
     )
     file.done()
     problems = (*noted, *unnoted(_judge(edition, tiles, cards, plots), noted))
@@ -88,14 +90,17 @@ def _judge(
         yield from tile_problems(f"{path}.midnight", midnight)
         yield from tile_problems(f"{path}.day", day)
     yield from layout_problems("layout", edition.layout)
-    yield from cards_problems("card", cards)
-    yield from clans_problems("starters", [clan for clan, _ in edition.starters])
+    whole = not edition.is_partial
+    clans = [clan for clan, _ in edition.starters]
+    yield from cards_problems("card", cards, is_whole=whole)
+    yield from clans_problems("starters", clans, is_whole=whole)
     for clan, three in edition.starters:
         for parade, card in zip(PARADES, three, strict=True):
             yield from icons_problems(f"starters.{clan}.{parade}", card.icons, parade)
     yield from costs_problems("costs", edition.costs)
-    yield from plots_problems("plots", plots)
-    yield from tokens_problems("mystery", numbered("mystery", edition.mystery))
+    yield from plots_problems("plots", plots, is_whole=whole)
+    tokens = numbered("mystery", edition.mystery)
+    yield from tokens_problems("mystery", tokens, is_whole=whole)
 
 
 def _tiles(file: Part) -> Iterator[tuple[str, Tile, Tile]]:
@@ -134,7 +139,9 @@ def _bonus(part: Part) -> Bonus | None:
     return Bonus(kind, int(amount))
 
 
-def _starters(file: Part) -> Starters:
+def _starters(file: Part, *, is_partial: bool) -> Starters:
+    if is_partial and file.lacks("starters"):
+        return ()
     part = file.part("starters")
     found = []
     for clan in part.keys() if part.is_there else ():
@@ -149,8 +156,10 @@ def _starters(file: Part) -> Starters:
     return tuple(found)
 
 
-def _cards(file: Part) -> Iterator[tuple[str, CardEntry]]:
+def _cards(file: Part, *, is_partial: bool) -> Iterator[tuple[str, CardEntry]]:
     """Yield path and entry of each kind of card."""
+    if is_partial and file.lacks("card"):
+        return
     for part in file.parts("card", "[[card]] tables", MOST_ENTRIES):
         icons = part.words("icons", WANT_ICONS, MAX_ICONS)
         card = Card(
@@ -183,8 +192,16 @@ def _check_element(part: Part, icons: tuple[str, ...]) -> None:
             part.note(part.path("icons[1]"), "wrong_first_icon", icons[0], first)
 
 
-def _plots(file: Part) -> Iterator[tuple[str, tuple[str, str]]]:
+def _tokens(file: Part, *, is_partial: bool) -> tuple[str, ...]:
+    if is_partial and file.lacks("mystery"):
+        return ()
+    return file.words("mystery", "6 tokens", MOST_ENTRIES)
+
+
+def _plots(file: Part, *, is_partial: bool) -> Iterator[tuple[str, tuple[str, str]]]:
     """Yield path and terms of each plot card."""
+    if is_partial and file.lacks("plots"):
+        return
     for path, entry in file.items("plots", "14 pairs of terms", MOST_ENTRIES):
         pair = file.pair(path, entry, WANT_PLOT)
         if pair is None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 
 from rules.errors import IllegalAction
 from rules.game import CardNeeded, Drawn
 from rules.hundred_yokai.board import Card
 from rules.hundred_yokai.box import Box, cards_left, deck_size
 from rules.hundred_yokai.draft import Position
-from rules.hundred_yokai.edition import COLLECTION_TERMS, ISLAND_TERMS
+from rules.hundred_yokai.edition import COLLECTION_TERMS, ISLAND_TERMS, PLOTS
 from rules.hundred_yokai.state import HIDDEN, Draw
 from rules.hundred_yokai.tokens import POINTS, can_hide, pile, points_left, read_token
 
@@ -34,11 +35,19 @@ def contents(box: Box, pos: Position, draw: Draw) -> tuple[str, ...]:
         return tuple(sorted(tile.id for tile in box.tiles if tile.element != "fire"))
     if draw.pile == "plot":
         shown = {player.plot for player in pos.players}
-        plots = (plot for plot in box.edition.plots if plot not in shown)
+        plots = (plot for plot in _plots(box) if plot not in shown)
         return tuple(sorted("+".join(plot) for plot in plots))
     if draw.pile == "mystery":
         return pile(box, pos) if draw.purpose == "bonus" else points_left(box, pos)
     return cards_left(box, pos, level_of(draw))
+
+
+def _plots(box: Box) -> tuple[tuple[str, str], ...]:
+    """Return the plot cards there may be: every pair of terms where some lack."""
+    known = box.edition.plots
+    if not box.edition.is_partial or len(known) >= PLOTS:
+        return known
+    return tuple(product(ISLAND_TERMS, COLLECTION_TERMS))
 
 
 def level_of(draw: Draw) -> int:
@@ -184,7 +193,7 @@ def check_kept(box: Box, pos: Position, token: str) -> None:
     if token != HIDDEN and read_token(token) is None:
         raise IllegalAction("unknown_token", rule="NP22", token=token)
     is_points = token == HIDDEN or token in points_left(box, pos)
-    is_drawn = len(pos.mystery_drawn) >= len(box.edition.mystery)
+    is_drawn = len(pos.mystery_drawn) >= box.edition.token_count
     if is_drawn or (is_points and not can_hide(box, pos)):
         raise IllegalAction("no_token_left", rule="NP2", token=token)
 

@@ -78,5 +78,10 @@ def _check(box: Box, people: int) -> None:
         raise IllegalAction("wrong_clans", rule="S0 set-up 4", got=clans)
     if options.king is not None and clans[0] in KINGS[options.king]:
         raise IllegalAction("clan_of_king", rule="NP20", got=clans[0])
+    lacks = [clan for clan in KINGS.get(options.king or "", ()) if clan not in known]
+    if lacks:
+        raise IllegalAction("wrong_clans", rule="S0 set-up 4", got=tuple(lacks))
+    if box.edition.is_partial and options.is_display_tracked:
+        raise IllegalAction("cards_lack", rule="S0 set-up 2")
     if options.side not in SIDES:
         raise IllegalAction("unknown_side", rule="S0 set-up 1", got=options.side)

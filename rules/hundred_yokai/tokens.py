@@ -11,6 +11,8 @@ SPIRIT = "spirit"
 MOST = 9
 """Highest number a token may show."""
 
+EVERY = tuple(f"{kind}-{n}" for kind in (POINTS, SPIRIT) for n in range(1, MOST + 1))
+
 
 def read_token(token: str) -> tuple[str, int] | None:
     """Return kind and number of ``points-2``; None when ``token`` is malformed."""
@@ -23,12 +25,18 @@ def read_token(token: str) -> tuple[str, int] | None:
 def tokens_left(box: Box, pos: Position) -> tuple[str, ...]:
     """Return the tokens that nobody has seen, sorted.
 
-    Tokens kept face down are among them; only points are kept (NP22).
+    Tokens kept face down are among them; only points are kept (NP22). Where some are
+    not entered, any token there may be is among them.
     """
-    left = list(box.edition.mystery)
+    left, strange = list(box.edition.mystery), 0
     for token in pos.mystery_drawn:
         if token in left:
             left.remove(token)
+        else:
+            strange += token != HIDDEN
+    unknown = box.edition.token_count - len(box.edition.mystery)
+    if unknown > strange:
+        left += [token for token in EVERY if token not in left]
     return tuple(sorted(left))
 
 
@@ -43,7 +51,7 @@ def pile(box: Box, pos: Position) -> tuple[str, ...]:
     A token kept face down gives points, so when only as many points are unseen as lie
     face down, the pile holds none.
     """
-    if len(pos.mystery_drawn) >= len(box.edition.mystery):
+    if len(pos.mystery_drawn) >= box.edition.token_count:
         return ()
     left = tokens_left(box, pos)
     if can_hide(box, pos):

@@ -108,7 +108,7 @@ def _give_bonus(box: Box, draft: Draft, tile: TileIndex) -> None:
         draft.tell(LanternWon(draft.active))
         # NP9: the torii just built is already among them.
         _take_spirit(box, draft, _lanterns(draft, draft.active), "lantern")
-    elif len(draft.mystery_drawn) < len(box.edition.mystery):
+    elif len(draft.mystery_drawn) < box.edition.token_count:
         draft.draws = (*draft.draws, Draw("mystery", "bonus", 1, draft.active))
     else:
         draft.tell(NoCard(draft.active, "mystery"))
