@@ -5,6 +5,7 @@ from dataclasses import fields
 
 from rules.catalogue import GAMES
 from rules.errors import IllegalAction
+from rules.grid.pile import turns_left
 from rules.grid.state import Ended, Phase, Placed, Playing
 from rules.night_parade.edition import Edition as PlayingCards
 from rules.night_parade.options import Options as NightParadeOptions
@@ -42,10 +43,14 @@ class Reader:
         (self.entry,) = (entry for entry in GAMES if entry.id == game)
 
     def opening(self, block):
+        """The game and its state; where none can be played, None and the fault."""
         given = json.loads(block) if block else {}
         edition, options = KINDS[self.entry.id]
-        game = self.entry.make(edition(given), options(**given.get("options", {})))
-        state = game.setup(given.get("players", 2))
+        try:
+            game = self.entry.make(edition(given), options(**given.get("options", {})))
+            state = game.setup(given.get("players", 2))
+        except IllegalAction as fault:
+            return None, fault
         return game, state_of(given, state) if "rows" in given else state
 
     def said(self, event, game):
@@ -58,6 +63,8 @@ class Reader:
     def fact(self, game, state, words):
         """What is true now and what the file says, to be compared."""
         what, *rest = words
+        if what == "no_game":
+            return state.key, rest[0]
         if what in ("refused", "can", "cannot"):
             return legality(game, state, self.entry, words)
         if what in ("means", "drawn", "rows"):
@@ -100,6 +107,8 @@ def play_fact(state, what, rest):
             return list(table.revealed), rest
         case "spirits":
             return len(table.spirits), int(rest[0])
+        case "turns_left":
+            return turns_left(table), int(rest[0])
     return str(getattr(table, what)), rest[0]
 
 

@@ -81,12 +81,7 @@ def drawn(terms: Terms, ended: Ended, action: Drawn) -> Step[State, Event]:
     if wanted is None:
         raise IllegalAction("game_over", rule=f"{terms.code} end")
     if len(action.cards) != wanted.count:
-        raise IllegalAction(
-            "wrong_count",
-            rule=f"{terms.code} end",
-            got=len(action.cards),
-            want=wanted.count,
-        )
+        raise _miscounted(terms, ended, wanted, action)
     if wanted.pile == "pairs":
         return _pairs(terms, ended, action)
     step: Step[State, Event] = Step(ended)
@@ -157,6 +152,30 @@ def result(terms: Terms, ended: Ended) -> Result:
             objective=() if shape is None else shape.cells,
         ),
         terms.judging,
+    )
+
+
+def _miscounted(
+    terms: Terms, ended: Ended, wanted: CardNeeded, action: Drawn
+) -> IllegalAction:
+    """Return what is wrong with too few or too many cards: which, and where."""
+    rule, got = f"{terms.code} end", len(action.cards)
+    if wanted.pile == "pairs":
+        return IllegalAction("wrong_count", rule=rule, got=got, want=wanted.count)
+    named, there = Counter(action.cards), Counter(wanted.cards)
+    if got > wanted.count:
+        over = tuple(sorted((named - there).elements()))
+        return IllegalAction(
+            "too_many_faces", rule=rule, got=got, want=wanted.count, faces=over
+        )
+    cells = tuple(ended.table.spirits[number] for number in face_down(ended))
+    return IllegalAction(
+        "too_few_faces",
+        rule=rule,
+        got=got,
+        want=wanted.count,
+        faces=tuple(sorted((there - named).elements())),
+        at=cells[got:],
     )
 
 

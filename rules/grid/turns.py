@@ -70,8 +70,7 @@ def _hints(terms: Terms, table: Playing) -> Iterator[Action]:
 
 
 def _moves(table: Playing) -> Iterator[Action]:
-    held = locked(table)
-    is_stuck = True
+    held, is_stuck = locked(table), True
     for source, targets in moves(table.spirits, held):
         is_stuck = False
         for target in targets:
@@ -175,13 +174,16 @@ def place(terms: Terms, table: Playing, action: Place) -> Step[State, Event]:
     """
     if not table.revealed:
         raise IllegalAction("nothing_revealed", rule="YK6")
+    rule = f"{terms.code} turn 3"
     if action.hint not in table.revealed:
-        raise IllegalAction(
-            "not_revealed", rule=f"{terms.code} turn 3", hint=action.hint
-        )
+        raise IllegalAction("not_revealed", rule=rule, hint=action.hint)
     if action.hint not in pile.placeable(terms, table):
         raise IllegalAction(
             "not_newest", rule="YK11", hint=action.hint, newest=table.revealed[-1]
+        )
+    if action.cell not in table.spirits:
+        raise IllegalAction(
+            "hint_on_nothing", rule=rule, hint=action.hint, cell=action.cell
         )
     number = _unlocked(terms, table, action.cell)
     at = len(table.revealed) - 1 - table.revealed[::-1].index(action.hint)

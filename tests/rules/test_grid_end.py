@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.game import CardNeeded, GameOver
+from rules.errors import IllegalAction
+from rules.game import CardNeeded, Drawn, GameOver
 from rules.grid.events import Covered, GameEnded, PairsShown, Unveiled
 from rules.grid.state import FACE_DOWN, Phase
 from tests.grid_table import parade, yokai
@@ -52,7 +53,26 @@ def test_a_card_lies_in_one_place_only():
         "face_used_up",
         "S1 end",
     )
-    assert table.refused("drawn 2S 3S") == ("wrong_count", "S1 end")
+
+
+def test_too_few_or_too_many_cards_are_told_by_name_and_place():
+    table = parade()
+    table.do("declare", "unveil 0,0 AS")
+    rest = table.rows()[1:]
+    few = Drawn(tuple(rest[:-2]))
+    with pytest.raises(IllegalAction) as found:
+        table.game.apply(table.state, few)
+    assert found.value.key == "too_few_faces"
+    assert found.value.values == {
+        "got": 13,
+        "want": 15,
+        "faces": ("3D", "4D"),
+        "at": ((3, 2), (3, 3)),
+    }
+    with pytest.raises(IllegalAction) as found:
+        table.game.apply(table.state, Drawn((*rest, "AS", "2S")))
+    assert found.value.key == "too_many_faces"
+    assert found.value.values == {"got": 17, "want": 15, "faces": ("2S", "AS")}
 
 
 def test_a_family_has_four_cards():

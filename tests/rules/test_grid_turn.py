@@ -176,7 +176,7 @@ def test_turn_3_a_placed_hint_locks_and_is_alone_there():
     assert table.do("place JS 0,0") == [HintPlaced(0, "JS", (0, 0)), TurnBegan(1, 2)]
     table.steps()
     assert table.refused("place JH 0,0") == ("locked", "S1 turn 3")
-    assert table.refused("place JH 9,0") == ("no_spirit", "S1 turn")
+    assert table.refused("place JH 9,0") == ("hint_on_nothing", "S1 turn 3")
     table.do("place JH 3,3")
 
 

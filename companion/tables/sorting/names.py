@@ -141,6 +141,9 @@ def _named(words: Words, play: Play, name: str, value: Any, table: Playing) -> A
         case "at", tuple():
             each = (place(words, table, cell) for cell in value)
             return words.say("thing.icons-join").join(each)
+        case "faces", tuple():
+            each = (_card(words, play, "face", face) for face in value)
+            return words.say("thing.icons-join").join(each)
         case _, str():
             return _card(words, play, name, value)
         case _:
@@ -150,7 +153,7 @@ def _named(words: Words, play: Play, name: str, value: Any, table: Playing) -> A
 def _card(words: Words, play: Play, name: str, value: str) -> str:
     """Return what a card is called; one that there is none of is shown as given."""
     deck = terms(play).deck
-    if name == "face" and deck.face(value):
+    if name == "face" and (is_playing_card(value) or words.has(f"family.{value}")):
         return face(words, value)
     is_hint = name in ("hint", "newest", "card")
     if is_hint and (value == HIDDEN or deck.hint(value)):
