@@ -206,6 +206,8 @@ BOARDS = {
     "sort-score-lost": judged(YOKAI, "players-3"),
     "records": records(),
     "sort-level": wizard(1, "level-5"),
+    "sort-glorious": wizard(3, "ranks-own", "next", "glorious+5"),
+    "sort-legendary": wizard(3, "ranks-own", "next", "glorious+5", "next"),
     "sort-secret": laying(YOKAI, 2, "players-2", "level-2"),
     "sort-pile": laying(CARDS, 1, "players-4"),
 }

@@ -9,7 +9,7 @@ from companion.ui.screens.screen import Screen
 from companion.ui.widgets.board import Board, least_height
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.hints import HintRow
-from companion.ui.widgets.sheet import Sheet, sheet_height
+from companion.ui.widgets.sheet import Sheet, least_sheet_height, sheet_height
 from companion.view.views import BoardView, CountView
 
 _COUNT = 46
@@ -33,7 +33,9 @@ class BoardScreen(Screen[BoardView]):
             needed = least_height(self.kit, view.cells) + self._reminder_height()
             needed = min(needed, self.box.h * _MOST_BOARD)
             high = max(self.box.h - wanted - gap, self.box.h * share, needed)
-            board, rest = self.box.from_top(high, gap)
+            # What to do comes before a board that a finger can move.
+            most = self.box.h - self._least_aside(self.box.w) - gap
+            board, rest = self.box.from_top(min(high, most), gap)
         if view.reminder:
             strip, board = board.from_bottom(self._reminder_height(), self.kit.px(2))
             self._reminder(strip)
@@ -75,6 +77,16 @@ class BoardScreen(Screen[BoardView]):
             height += lay(kit, view.choices, width).height + gap
         return height
 
+    def _least_aside(self, width: float) -> float:
+        """Return the height of numbers, hints, what to do, and some choices."""
+        kit, view = self.kit, self.view
+        height = self._head_height() + kit.px(GAP)
+        if view.choices:
+            wanted = lay(kit, view.choices, width).height
+            least = kit.px(_LEAST_CHOICES) * max(1.0, kit.text)
+            height += min(wanted, least) + kit.px(GAP)
+        return height + least_sheet_height(kit, view.instruction, width)
+
     def _aside(self, box: Box) -> None:
         """Put numbers and hints on top, then the sheet, and choices below."""
         kit, view = self.kit, self.view
@@ -84,7 +96,8 @@ class BoardScreen(Screen[BoardView]):
         if view.choices:
             wanted = lay(kit, view.choices, box.w).height
             sheet = sheet_height(kit, view.instruction, box.w, view.news)
-            least = min(sheet, box.h * 0.5)
+            asked = least_sheet_height(kit, view.instruction, box.w)
+            least = max(min(sheet, box.h * 0.5), asked)
             most = max(box.h - least - gap, kit.px(_LEAST_CHOICES), kit.px(TARGET))
             place, box = box.from_bottom(min(wanted, most), gap)
             put_choices(self, kit, place, view.choices)

@@ -41,6 +41,12 @@ def passage_height(kit: Kit, paragraphs: tuple[Paragraph, ...], width: float) ->
     )
 
 
+def scrolled_height(kit: Kit, paragraphs: tuple[Paragraph, ...], width: float) -> float:
+    """Return how high ``paragraphs`` are where the text around them scrolls."""
+    small = replace(kit, text=kit.text * _SHRINK[-1])
+    return passage_height(small, paragraphs, width - kit.px(10))
+
+
 def put_passage(
     parent: Widget,
     kit: Kit,

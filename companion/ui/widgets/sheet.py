@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
-from companion.ui.widgets.passage import Paragraph, passage_height, put_passage
+from companion.ui.widgets.passage import (
+    Paragraph,
+    passage_height,
+    put_passage,
+    scrolled_height,
+)
 from companion.ui.widgets.surface import Surface
 from companion.view.views import Instruction
 
@@ -58,6 +65,16 @@ def sheet_height(
         + _head_height(kit, instruction, inner, is_king)
         + kit.px(20)
     )
+
+
+def least_sheet_height(
+    kit: Kit, instruction: Instruction, width: float, is_king: bool = False
+) -> float:
+    """Return the height at which what to do is seen without scrolling."""
+    inner = width - kit.px(2 * _PAD)
+    asked = _paragraphs(kit, replace(instruction, reason=""), (), is_king)
+    head = _head_height(kit, instruction, inner, is_king)
+    return scrolled_height(kit, asked, inner) + head + kit.px(14)
 
 
 class Sheet(Surface):
