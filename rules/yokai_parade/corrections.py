@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules.errors import IllegalAction
+from rules.yokai_parade.corrections_oni import RULE, set_oni
 from rules.yokai_parade.draft import Draft
 from rules.yokai_parade.events import Corrected
 from rules.yokai_parade.file import finish
+from rules.yokai_parade.hitching import detach
 from rules.yokai_parade.holds import end
 from rules.yokai_parade.people import BESIDE_BOARD, refuse_full
 from rules.yokai_parade.repairs import (
@@ -23,9 +25,8 @@ from rules.yokai_parade.repairs import (
 from rules.yokai_parade.state import BESIDE, EMPTY, ON_FOOT, Outcome, Phase
 from rules.yokai_parade.tokens import supply
 from rules.yokai_parade.world import SLOTS, World
-from rules.yokai_parade.zones import detach
+from rules.yokai_parade.zones import could_come
 
-RULE = "S2 table"
 MOST_ACTIONS = 20
 MOST_POINTS = 99
 
@@ -47,8 +48,8 @@ def correct(world: World, draft: Draft, action: Correction) -> None:
             _set_trump(world, draft, card, seat)
         case SetYokai(card, slot):
             _set_yokai(world, draft, card, slot)
-        case SetOni(space):
-            _set_oni(world, draft, space)
+        case SetOni():
+            set_oni(world, draft, action)
         case SetActions(count):
             _between("actions", count, 0, MOST_ACTIONS)
             draft.actions = count
@@ -77,6 +78,10 @@ def _set_vehicle(world: World, draft: Draft, vehicle: str, zone: str) -> None:
     target = _number(dict(world.zones), zone, "zone")
     if target in world.passages:
         raise IllegalAction("zone_sends_on", rule="YP28", zone=zone)
+    if not could_come(world, draft, number, target):
+        raise IllegalAction(
+            "zone_barred", rule="S2 movement", vehicle=vehicle, zone=zone
+        )
     for towed, behind in enumerate(draft.hitched):
         if number in (towed, behind):
             detach(world, draft, towed)
@@ -121,6 +126,9 @@ def _set_trump(world: World, draft: Draft, card: str, seat: int | None) -> None:
     if seat is None:
         draft.used_trumps = (*used, card)
         return
+    for each in draft.in_force:
+        if each.card == card:  # it lies before somebody: it was never played
+            end(world, draft, each)
     draft.used_trumps = used
     draft.set_trumps(seat, (*draft.trumps[seat], card))
 
@@ -144,15 +152,6 @@ def _set_yokai(world: World, draft: Draft, card: str, slot: int) -> None:
     draft.gone = (*draft.gone, card)
     if slot > SLOTS:
         finish(draft, Outcome.FILE)
-
-
-def _set_oni(world: World, draft: Draft, space: int) -> None:
-    """Put the Oni on a space; on or past a plan not foiled the game is lost (YP8)."""
-    _between("space", space, 0, len(world.box.track) - 1)
-    draft.oni = space
-    open_plans = world.plan_spaces[len(draft.foiled) :]
-    if open_plans and space >= open_plans[0]:
-        finish(draft, Outcome.PLAN)
 
 
 def _set_extra(draft: Draft, points: int) -> None:

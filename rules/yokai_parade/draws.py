@@ -22,7 +22,7 @@ from rules.yokai_parade.piles import (
     is_pile_empty,
 )
 from rules.yokai_parade.state import Draw, OniStep, Outcome
-from rules.yokai_parade.turns import activate, begin_turn
+from rules.yokai_parade.turns import activate, begin_turn, note
 from rules.yokai_parade.world import World
 
 
@@ -42,6 +42,8 @@ def answer(world: World, draft: Draft, drawn: Drawn) -> None:
             _deal(world, draft, drawn.cards)
         case "yokai":
             _yokai(world, draft, drawn.cards)
+        case "events" if task.is_noted:
+            note(world, draft, drawn.cards[0])
         case "events":
             activate(world, draft, drawn.cards[0])
         case "trumps":

@@ -42,6 +42,7 @@ from rules.yokai_parade.events_cards import (
     YokaiBanished,
 )
 from rules.yokai_parade.file import banish, shift
+from rules.yokai_parade.hitching import detach
 from rules.yokai_parade.holds import end, fits
 from rules.yokai_parade.people import put
 from rules.yokai_parade.picking import BOTH, DICE, is_in
@@ -57,7 +58,7 @@ from rules.yokai_parade.state import (
 )
 from rules.yokai_parade.tokens import gain, reward, spend
 from rules.yokai_parade.world import World
-from rules.yokai_parade.zones import detach, drive
+from rules.yokai_parade.zones import drive
 
 
 def perform(world: World, draft: Draft, do: Do) -> None:

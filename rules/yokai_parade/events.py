@@ -8,6 +8,8 @@ from typing import TypeAlias
 from rules.game import Seat
 from rules.yokai_parade.events_cards import (
     EventActivated,
+    EventNoted,
+    EventPassed,
     EventResolved,
     HandNeeded,
     HoldBegan,
@@ -25,6 +27,12 @@ from rules.yokai_parade.events_cards import (
     YokaiBanished,
     YokaiMoved,
 )
+from rules.yokai_parade.events_tokens import (
+    TokenGiven,
+    TokenMissing,
+    TokenSpent,
+    TokenTaken,
+)
 
 __all__ = [
     "ActionsChanged",
@@ -34,6 +42,8 @@ __all__ = [
     "DiceFell",
     "Event",
     "EventActivated",
+    "EventNoted",
+    "EventPassed",
     "EventResolved",
     "GameEnded",
     "HandNeeded",
@@ -157,39 +167,6 @@ class PurificationFailed:
 
 
 @dataclass(frozen=True, slots=True)
-class TokenTaken:
-    """A token came out of the supply."""
-
-    seat: Seat
-    token: str
-
-
-@dataclass(frozen=True, slots=True)
-class TokenMissing:
-    """The supply had no such token (YP24)."""
-
-    seat: Seat
-    token: str
-
-
-@dataclass(frozen=True, slots=True)
-class TokenSpent:
-    """A token went back to the supply."""
-
-    seat: Seat
-    token: str
-
-
-@dataclass(frozen=True, slots=True)
-class TokenGiven:
-    """A token changed hands."""
-
-    seat: Seat
-    token: str
-    to: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class ActionsChanged:
     """The active player has so many actions now."""
 
@@ -237,6 +214,8 @@ Event: TypeAlias = (
     | OniCardDrawn
     | OniMoved
     | EventActivated
+    | EventNoted
+    | EventPassed
     | EventResolved
     | PlanRevealed
     | PlanFoiled

@@ -75,6 +75,20 @@ class EventActivated:
 
 
 @dataclass(frozen=True, slots=True)
+class EventNoted:
+    """An event had been carried out at the table; what lasts of it is in force."""
+
+    event: str
+
+
+@dataclass(frozen=True, slots=True)
+class EventPassed:
+    """The Oni was put right: the event of ``space``, from 0, does not come any more."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
 class EventResolved:
     """An event went back into the box."""
 

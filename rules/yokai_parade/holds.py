@@ -89,17 +89,18 @@ def free_acts(world: World, pos: Position, act: str) -> int:
     return times - pos.used.count(act) if times else 0
 
 
-def begin(world: World, draft: Draft, card: str) -> None:
+def begin(world: World, draft: Draft, card: str, *, is_late: bool = False) -> None:
     """Let the holds of a card be in force from now on.
 
     Actions change at once where the card lasts to the end of this turn: no other turn
-    begins before.
+    begins before. An event that is late, of the yokai phase, lasts to the end of the
+    next turn instead.
     """
-    draft.in_force = (*draft.in_force, InForce(card, draft.turn))
+    draft.in_force = (*draft.in_force, InForce(card, draft.turn, is_late))
     if card in world.box.trump:
         draft.tell(HoldBegan(card))
-    held = world.card_holds[card] if world.until[card] == "turn" else ()
-    for hold in held:
+    is_brief = world.until[card] == "turn" and not is_late
+    for hold in world.card_holds[card] if is_brief else ():
         if isinstance(hold, ActionsChange):
             draft.actions = max(0, draft.actions + hold.amount)
             draft.tell(ActionsChanged(draft.actions))
@@ -117,11 +118,12 @@ def end(world: World, draft: Draft, over: InForce) -> None:
 def expire(world: World, draft: Draft, *untils: str) -> None:
     """End what lasts until now: ``untils`` of ``roll``, ``turn``, ``plan``, ``round``.
 
-    A round is over when the player who was active at its start begins another turn,
-    whose actions it still changes: so it touches everybody once.
+    A round is over when as many turns as there are players have begun and ended: each
+    player, one alone too, has had a whole turn under what lasts so long.
     """
     for each in draft.in_force:
         until = world.until[each.card]
-        is_due = until != "round" or draft.turn - each.turn >= draft.seats
+        turns = {"round": draft.seats, "turn": int(each.is_late)}.get(until, 0)
+        is_due = draft.turn - each.turn >= turns
         if until in untils and is_due and world.card_holds[each.card]:
             end(world, draft, each)

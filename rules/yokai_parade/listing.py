@@ -33,6 +33,7 @@ from rules.yokai_parade.actions import (
 from rules.yokai_parade.acts import can_afford, fault_divine, fault_pray, prayer_slots
 from rules.yokai_parade.cards import ACTION, fault_power, fault_trump
 from rules.yokai_parade.edition_pieces import AMULET, KATANA, OFFERING, RELIC
+from rules.yokai_parade.hitching import fault_attach, fault_detach
 from rules.yokai_parade.holds import is_forbidden
 from rules.yokai_parade.people import rituals
 from rules.yokai_parade.picking import settled, words
@@ -52,8 +53,6 @@ from rules.yokai_parade.state import (
 from rules.yokai_parade.tokens import fault_offering, fault_use
 from rules.yokai_parade.world import World
 from rules.yokai_parade.zones import (
-    fault_attach,
-    fault_detach,
     reach,
     speed,
     vehicle_of,

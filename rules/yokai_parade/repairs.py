@@ -49,14 +49,19 @@ class SetYokai:
     slot: int
 
 
+DUE, TOLD = "due", "told"
+"""Events on the way of a corrected Oni are to be carried out now, or were already."""
+
+
 @dataclass(frozen=True, slots=True)
 class SetOni:
-    """Correct the space of the Oni; a plan that he reaches unfoiled loses the game.
-
-    No event is activated.
-    """
+    """Correct the space of the Oni; a plan that he reaches unfoiled loses the game."""
 
     space: int
+    event: str = ""
+    """What becomes of events on spaces where he never was: ``due`` draws and carries
+    them out; ``told`` asks only which cards they were, and lets last what lasts of
+    them; empty counts them as done, whatever they were."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from rules.yokai_parade.draft import Draft
 from rules.yokai_parade.edition_pieces import AMULET, KATANA, RELIC
 from rules.yokai_parade.effects import perform_pick
 from rules.yokai_parade.file import finish
+from rules.yokai_parade.hitching import attach, detach, fault_attach, fault_detach
 from rules.yokai_parade.people import transfer
 from rules.yokai_parade.picking import settled, words
 from rules.yokai_parade.plans import foil, remedy
@@ -31,7 +32,6 @@ from rules.yokai_parade.purify import roll_again
 from rules.yokai_parade.state import Do, Draw, HandOver, NextTurn, Outcome
 from rules.yokai_parade.tokens import call, use
 from rules.yokai_parade.world import World
-from rules.yokai_parade.zones import attach, detach, fault_attach, fault_detach
 
 Rite: TypeAlias = (
     Transfer

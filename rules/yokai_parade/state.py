@@ -77,6 +77,9 @@ class Draw:
     is_open: bool = False
     """Whether trumps may be played first: it follows from no other draw (S2 trumps)."""
 
+    is_noted: bool = False
+    """Whether people only tell which event it was: they carried it out already."""
+
 
 @dataclass(frozen=True, slots=True)
 class RollDice:
@@ -123,6 +126,9 @@ class InForce:
     card: str
     turn: int
     """The turn in which it began."""
+
+    is_late: bool = False
+    """Whether it is an event of the yokai phase: nobody acts in that turn any more."""
 
 
 @dataclass(frozen=True, slots=True)

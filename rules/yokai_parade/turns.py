@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.yokai_parade.draft import Draft
+from rules.yokai_parade.edition_cards import Event
 from rules.yokai_parade.edition_effects import ByHand
 from rules.yokai_parade.effects import perform, perform_pick
 from rules.yokai_parade.events import (
@@ -10,6 +11,7 @@ from rules.yokai_parade.events import (
 )
 from rules.yokai_parade.events_cards import (
     EventActivated,
+    EventNoted,
     NothingToPick,
     NoTrump,
     OniMoved,
@@ -91,11 +93,21 @@ def step(world: World, draft: Draft) -> None:
 def activate(world: World, draft: Draft, card: str) -> None:
     """Let an event happen; one that lasts stays in force (S2 events, YP26)."""
     event = world.box.event[card]
-    draft.events = (*draft.events, card)
     draft.tell(EventActivated(card))
-    if event.holds or any(isinstance(effect, ByHand) for effect in event.effects):
-        begin(world, draft, card)
+    _open(world, draft, event)
     draft.first(*(Do(effect, draft.active, card) for effect in event.effects))
+
+
+def note(world: World, draft: Draft, card: str) -> None:
+    """Let an event have happened that people carried out; what lasts is in force."""
+    draft.tell(EventNoted(card))
+    _open(world, draft, world.box.event[card])
+
+
+def _open(world: World, draft: Draft, event: Event) -> None:
+    draft.events = (*draft.events, event.id)
+    if event.holds or any(isinstance(effect, ByHand) for effect in event.effects):
+        begin(world, draft, event.id, is_late=NextTurn() in draft.queue)
 
 
 def begin_turn(world: World, draft: Draft) -> None:
@@ -103,15 +115,12 @@ def begin_turn(world: World, draft: Draft) -> None:
     draft.turn += 1
     draft.phase = Phase.ACT
     draft.used = ()
-    # What lasts a round changes the actions of everybody once: last, of whose turn it
-    # was when it began.
     draft.actions = actions_of_turn(world, draft)
-    expire(world, draft, "round")
     draft.tell(TurnBegan(draft.active, draft.turn, draft.actions))
 
 
 def pass_on(world: World, draft: Draft) -> None:
     """Hand the dice to the next player (S2 end of sequence)."""
-    expire(world, draft, "turn")
+    expire(world, draft, "turn", "round")
     draft.active = (draft.active + 1) % draft.seats
     begin_turn(world, draft)

@@ -373,7 +373,7 @@ def test_a_plan_may_cost_less():
 
 
 @pytest.mark.parametrize(
-    ("until", "turns"), [("turn", 1), ("round", 2), ("game", None), ("plan", None)]
+    ("until", "turns"), [("turn", 1), ("round", 3), ("game", None), ("plan", None)]
 )
 def test_what_is_in_force_ends_when_its_card_says(until, turns):
     table = hold_table(RollChange(1), until=until)

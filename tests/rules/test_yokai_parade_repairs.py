@@ -12,6 +12,8 @@ from rules.selfplay import play
 from rules.yokai_parade.plans import missing_for_plan
 from rules.yokai_parade.player import ErrandPlayer
 from rules.yokai_parade.repairs import (
+    DUE,
+    TOLD,
     ResolveEvent,
     SetActions,
     SetExtra,
@@ -25,6 +27,7 @@ from rules.yokai_parade.repairs import (
 from rules.yokai_parade.score import outlook
 from rules.yokai_parade.state import EMPTY
 from rules.yokai_parade.tokens import supply
+from rules.yokai_parade.zones import could_come
 from tests.strategies import SETUPS
 
 TABLES = {name: each for name, each in SETUPS.items() if each.entry.code == "S2"}
@@ -56,7 +59,7 @@ def repairs(game, seats):
             st.none() | st.integers(0, seats - 1),
         ),
         st.builds(SetYokai, st.sampled_from(world.yokai_ids), st.integers(0, 7)),
-        st.builds(SetOni, st.integers(0, 14)),
+        st.builds(SetOni, st.integers(0, 14), st.sampled_from(["", DUE, TOLD])),
         st.builds(SetActions, st.integers(0, 6)),
         st.builds(SetExtra, st.integers(-3, 3)),
         st.builds(ResolveEvent, st.sampled_from([card.id for card in box.events])),
@@ -91,6 +94,7 @@ def check(game, state):
     world = game.world
     for vehicle, seats in enumerate(world.seats_of):
         assert state.people.count(vehicle) <= seats
+        assert could_come(world, state, vehicle, state.vehicles[vehicle])
     assert all(supply(world, state, kind) >= 0 for kind, _ in enumerate(world.tokens))
     if state.monks:
         for card in state.file:

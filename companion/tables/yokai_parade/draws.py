@@ -6,7 +6,7 @@ from companion.messages import LetAppDraw, Message, Pick
 from companion.session.play import Play, Session
 from companion.tables.yokai_parade import names, rites
 from companion.tables.yokai_parade.pages import act, again, table_chrome, table_view
-from companion.tables.yokai_parade.telling import is_stepped
+from companion.tables.yokai_parade.telling import is_stepped, is_told_only
 from companion.view.parts import Choice, Instruction
 from companion.view.views import ScanView, View
 from rules.game import CardNeeded, Drawn
@@ -42,7 +42,7 @@ def present(session: Session, play: Play, need: CardNeeded) -> View:
             return found
     if is_shown(session, play):
         return _scan(session, play, need)
-    if play.draws == "app":
+    if play.draws == "app" and not is_told_only(play):
         choices: tuple[Choice, ...] = (_app(session, play, "primary"),)
     else:
         choices = _list(session, play, need)
@@ -68,6 +68,7 @@ def _asked(session: Session, play: Play, need: CardNeeded) -> Instruction:
     words, state = session.words, names.state_of(play)
     kind, _, number = need.pile.partition("-")
     key = "yokai-first" if kind == "yokai" and not is_stepped(play) else kind
+    key = "events-told" if is_told_only(play) else key
     if kind == "monks" and need.count > 1:
         who = words.say("parade.player", number=len(chosen(session)) + 1)
     else:
@@ -123,7 +124,7 @@ def _list(session: Session, play: Play, need: CardNeeded) -> tuple[Choice, ...]:
         found.append(_card(session, play, card, press))
     if told:
         found.append(again(session, "icons.take-back"))
-    if not told:
+    if not told and not is_told_only(play):
         found.append(_app(session, play, "quiet"))
     return tuple(found)
 
@@ -162,7 +163,8 @@ def _scan(session: Session, play: Play, need: CardNeeded) -> ScanView:
         choices.insert(0, Choice("done", words.say("nav.done"), done, "primary"))
     if told:
         choices.append(again(session, "icons.take-back"))
-    choices.append(_app(session, play, "quiet"))
+    if not is_told_only(play):
+        choices.append(_app(session, play, "quiet"))
     choices += _open_trumps(session, play)
     return ScanView(
         chrome=table_chrome(session, play),

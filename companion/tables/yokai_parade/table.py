@@ -22,6 +22,7 @@ from companion.tables.yokai_parade import (
     records,
     region,
     repair,
+    repair_oni,
     roll,
     score,
     setout,
@@ -78,6 +79,8 @@ class YokaiParadeTable:
 
     def can_draw(self, play: Play) -> bool:
         """Return that the app may draw every card, and roll where its dice are used."""
+        if telling.is_told_only(play):
+            return False
         if isinstance(play.timeline.turn, DiceNeeded):
             return play.dice in (Source.ELECTRONIC, Source.SCREEN)
         return isinstance(play.timeline.turn, CardNeeded)
@@ -85,7 +88,8 @@ class YokaiParadeTable:
     def draws_unasked(self, play: Play) -> bool:
         """Return whether the app draws the present card; never the yokai phase's."""
         is_due = isinstance(play.timeline.turn, CardNeeded) and play.draws == "app"
-        return is_due and not telling.is_stepped(play)
+        is_theirs = telling.is_stepped(play) or telling.is_told_only(play)
+        return is_due and not is_theirs
 
     def is_unasked(self, play: Play, number: int) -> bool:
         """Return whether the app drew entry ``number`` by itself."""
@@ -116,7 +120,8 @@ class YokaiParadeTable:
     def next_screen(self, before: Play | None, after: Play) -> Destination | None:
         """Return the list of what to put on the table, when the game begins.
 
-        A stored game opens it too until somebody has acted.
+        A stored game opens it too until somebody has acted. After a correction that
+        brings an event up the table shows it.
         """
         is_new = before is None or before.timeline is after.timeline
         # What the app drew at once belongs to the set-up.
@@ -124,7 +129,9 @@ class YokaiParadeTable:
             after.draws == "app" and before is not None and not before.count
         )
         is_untouched = all(entry.is_chance for entry in after.timeline.entries)
-        return to.SetOut() if is_new and is_untouched else None
+        if is_new:
+            return to.SetOut() if is_untouched else None
+        return to.Table() if repair_oni.is_event_asked(before, after) else None
 
     def lights(self, play: Play) -> Lights:
         """Return whose turn it is, the rows of the track and the file, and the dice."""

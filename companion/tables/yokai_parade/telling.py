@@ -14,12 +14,14 @@ from rules.yokai_parade import events as ev
 from rules.yokai_parade.repairs import (
     Correction,
 )
-from rules.yokai_parade.state import Phase, State
+from rules.yokai_parade.state import Draw, Phase, State
 
 RULES: dict[type, str] = {
     ev.Attached: "YP18",
     ev.DiceFell: "S2 dice",
     ev.EventActivated: "S2 events",
+    ev.EventNoted: "YP26",
+    ev.EventPassed: "YP7",
     ev.GameEnded: "S2 end",
     ev.OniCardDrawn: "YP12",
     ev.OniMoved: "YP7",
@@ -111,6 +113,12 @@ def is_unasked(play: Play, number: int) -> bool:
     return isinstance(entry.turn, CardNeeded) and not _is_phase(
         entry.turn, state_before(play, number)
     )
+
+
+def is_told_only(play: Play) -> bool:
+    """Return whether people are to tell a card that lay open before: none is drawn."""
+    queue = names.state_of(play).queue
+    return bool(queue) and isinstance(queue[0], Draw) and queue[0].is_noted
 
 
 def is_stepped(play: Play) -> bool:
