@@ -170,6 +170,8 @@ class PutBox:
 
     game: str
     text: str
+    has_grown: bool = False
+    """Whether it is the present box with something more in it, which is no news."""
 
 
 @dataclass(frozen=True, slots=True)

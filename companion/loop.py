@@ -231,8 +231,8 @@ def _asked(outside: Outside, effect: Effect) -> tuple[Message, ...]:
             return outside.boxes.draft(game)
         case ask.KeepDraft(game, text):
             return outside.boxes.keep_draft(game, text)
-        case ask.PutBox(game, text):
-            return outside.boxes.put(game, text)
+        case ask.PutBox(game, text, has_grown):
+            return outside.boxes.put(game, text, has_grown=has_grown)
         case _:
             _move_dice(outside.dice, effect)
             _look(outside.tables, effect)

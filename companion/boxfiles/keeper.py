@@ -43,8 +43,17 @@ class Boxes(Protocol):
     def keep_draft(self, game: str, text: str) -> tuple[Message, ...]:
         """Store what is entered; return what went wrong."""
 
-    def put(self, game: str, text: str) -> tuple[Message, ...]:
-        """Make what was entered the box of its game; return what came of it."""
+    def put(
+        self, game: str, text: str, *, has_grown: bool = False
+    ) -> tuple[Message, ...]:
+        """Make what was entered the box of its game; return what came of it.
+
+        Args:
+            game: its name.
+            text: TOML.
+            has_grown: whether it is the present box and more: nothing is told then,
+                no former one kept, and the draft stays.
+        """
 
 
 class NoBoxes:
@@ -66,7 +75,9 @@ class NoBoxes:
         """Do nothing."""
         return ()
 
-    def put(self, game: str, text: str) -> tuple[Message, ...]:
+    def put(
+        self, game: str, text: str, *, has_grown: bool = False
+    ) -> tuple[Message, ...]:
         """Do nothing."""
         return ()
 
@@ -114,19 +125,25 @@ class Keeper:
             return (Told(News("box_not_saved", values, "error")),)
         return ()
 
-    def put(self, game: str, text: str) -> tuple[Message, ...]:
+    def put(
+        self, game: str, text: str, *, has_grown: bool = False
+    ) -> tuple[Message, ...]:
         """Make what was entered the box of its game; the draft has done its work."""
-        return self._tried(lambda: self._put_entered(game, text))
+        return self._tried(lambda: self._put_entered(game, text, has_grown))
 
-    def _put_entered(self, game: str, text: str) -> tuple[Message, ...]:
+    def _put_entered(
+        self, game: str, text: str, has_grown: bool
+    ) -> tuple[Message, ...]:
         package = package_of(game, text)
         there = self._stock.present(game)
         if there is not None:
             package = replace(package, pictures=there.pictures, gallery=there.gallery)
         try:
-            self._stock.put(package)
+            self._stock.put(package, keeps_former=not has_grown)
         except BadEdition as fault:
             raise BadEditionFile(self._stock.path(game), fault.problems) from fault
+        if has_grown:
+            return (BoxesListed(self._shelf(), _box(package)),)
         return (*self._put_in(package, "box_taken"), *self.keep_draft(game, ""))
 
     def _tried(self, job: Callable[[], tuple[Message, ...]]) -> tuple[Message, ...]:
@@ -168,9 +185,8 @@ class Keeper:
         return (Told(news), *self.listed())
 
     def _put_in(self, package: Package, key: str) -> tuple[Message, ...]:
-        box = Box(package.game, edition_of(package), package.text)
         news = News(key, (("name", package.name),), "info")
-        return (BoxesListed(self._shelf(), box), Told(news))
+        return (BoxesListed(self._shelf(), _box(package)), Told(news))
 
     def _shelf(self) -> Shelf:
         found = self._find()
@@ -186,3 +202,7 @@ class Keeper:
         return OwnBox(
             game, package.name if package else "", bool(self._stock.backups(game))
         )
+
+
+def _box(package: Package) -> Box:
+    return Box(package.game, edition_of(package), package.text)

@@ -111,10 +111,10 @@ class Stock:
         except BadEdition as fault:
             raise BadEditionFile(path, fault.problems) from fault
 
-    def put(self, package: Package) -> Path | None:
+    def put(self, package: Package, *, keeps_former: bool = True) -> Path | None:
         """Make ``package`` the box of its game; return where the former one is kept.
 
-        Without a former one, or when it is the same, None.
+        Without a former one, when it is the same, or when it is not to be kept, None.
 
         Raises:
             BadEdition: if it cannot be played; nothing is changed then.
@@ -126,7 +126,8 @@ class Stock:
             return None
         added = []
         try:
-            if kept := self._keep(package.game):
+            kept = self._keep(package.game) if keeps_former else None
+            if kept:
                 added.append(kept)
             album = album_path(self.folder, package.game, package.text)
             if package.has_pictures:

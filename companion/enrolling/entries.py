@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from companion.enrolling import record_labels
 from companion.enrolling.hundred_cards import Cards, Plots, Starters, element_of
 from companion.enrolling.hundred_tiles import NONE, TILE_IDS, Tiles
 from companion.enrolling.parts import BoxKind, Part
+from companion.enrolling.records import Records
 from companion.enrolling.state import Table
 from companion.enrolling.tables import texts_at, value_at
+from companion.enrolling.ways import Ways
 from companion.tables.hundred_yokai import names
 from companion.view.views import CardView
 from companion.words import Words
@@ -29,14 +32,21 @@ def heading(words: Words, kind: BoxKind, part: Part, table: Table, number: int) 
             return name or words.say("enrol.card", number=number + 1)
         case Plots():
             return words.say("enrol.plot", number=number + 1)
+        case Records() | Ways():
+            return record_labels.heading(words, part, table, number)
         case _:
             return words.say(f"enrol.part-{part.id}")
 
 
 def summary(words: Words, part: Part, table: Table, number: int) -> str:
     """Return what is entered of the entry, on one line."""
-    if not part.is_whole(table, number):
-        return words.say("enrol.open")
+    if isinstance(part, Records | Ways):
+        return record_labels.summary(words, part, table, number)
+    is_whole = part.is_whole(table, number)
+    return _told(words, part, table, number) if is_whole else words.say("enrol.open")
+
+
+def _told(words: Words, part: Part, table: Table, number: int) -> str:
     match part:
         case Tiles():
             return _tile(words, table, number)

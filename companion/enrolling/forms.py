@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.boxfiles.drafts import LACKS
 from companion.enrolling import labels
 from companion.enrolling.entries import card_of, heading, summary
+from companion.enrolling.faults import faults_of, is_under, problem_of
 from companion.enrolling.hundred_tiles import Tiles
 from companion.enrolling.kinds import KINDS, enrolment_in
 from companion.enrolling.parts import BoxKind, Part, next_open, part_of, progress
+from companion.enrolling.records import Records
 from companion.enrolling.state import Enrolment, Field, Table
 from companion.messages import Back, DropDraft, Enter, FinishBox, Go
 from companion.session.play import Session
@@ -27,6 +28,10 @@ def parts(session: Session, here: to.Enrol) -> PartsView:
     name = str(enrolment.table.get("name", ""))
     is_whole = not enrolment.problems
     text = words.say("enrol.whole" if is_whole else "enrol.going", name=name)
+    begun = None if is_whole else kind.partial(enrolment.table)
+    if kind.is_played_begun and not is_whole:
+        needs = words.say("enrol.needs" if begun is None else "enrol.enough")
+        text = f"{text} {needs}"
     if faults:
         text = words.say("enrol.faulty", count=len(faults))
     return PartsView(
@@ -38,6 +43,7 @@ def parts(session: Session, here: to.Enrol) -> PartsView:
         tuple(_part_row(session, kind, enrolment, part, faults) for part in kind.parts),
         (
             _way_on(session, kind, enrolment, faults),
+            *_short_cuts(session, kind, enrolment, has_enough=begun is not None),
             Choice(
                 "name",
                 words.say("enrol.rename"),
@@ -53,6 +59,19 @@ def parts(session: Session, here: to.Enrol) -> PartsView:
             Choice("later", words.say("enrol.later"), Back(), "quiet"),
         ),
     )
+
+
+def _short_cuts(
+    session: Session, kind: BoxKind, enrolment: Enrolment, *, has_enough: bool
+) -> tuple[Choice, ...]:
+    """Return ways to have less to do: play already, or change the sample."""
+    words, name = session.words, str(enrolment.table.get("name", ""))
+    if has_enough:
+        use = FinishBox(kind.game)
+        return (Choice("use-begun", words.say("enrol.use-begun"), use, "plain"),)
+    if enrolment.table != kind.blank(name):
+        return ()
+    return (Choice("sample", words.say("asked.sample"), Enter("sample"), "plain"),)
 
 
 def _game(here: to.Enrol | to.EnrolPart) -> str:
@@ -93,11 +112,11 @@ def _part_row(
 ) -> PartRow:
     words, table = session.words, enrolment.table
     done = part.done(table)
-    is_over = done > part.wanted
+    is_over = done > (part.most if isinstance(part, Records) else part.wanted)
     wrong = [
         n
         for n in range(part.size(table))
-        if any(_is_under(part.where(table, n), each.where) for each in faults)
+        if any(is_under(part.where(table, n), each.where) for each in faults)
     ]
     number = next_open(part, table)
     is_long = part.size(table) > 1 and number < 0
@@ -105,6 +124,8 @@ def _part_row(
     if part.id == "layout":
         page = to.EnrolPart(kind.game, part.id, -1)
     detail = words.say("enrol.done-of", done=done, wanted=part.wanted)
+    if isinstance(part, Records) and part.is_open_ended and done >= part.wanted:
+        detail = str(done)
     if is_over or wrong:
         detail = words.say("enrol.look-here", done=done, wanted=part.wanted)
         if part.size(table) > 1:
@@ -114,34 +135,13 @@ def _part_row(
     return PartRow(label, detail, done, part.wanted, choice, is_over or bool(wrong))
 
 
-def faults_of(kind: BoxKind, enrolment: Enrolment) -> tuple[Problem, ...]:
-    """Return what has to be put right whatever is entered besides."""
-    table = enrolment.table
-    begun = [
-        part.where(table, n)
-        for part in kind.parts
-        for n in range(part.size(table))
-        if not part.is_whole(table, n)
-    ]
-    return tuple(
-        each
-        for each in enrolment.problems
-        if each.key not in LACKS
-        and not any(_is_under(where, each.where) for where in begun)
-    )
-
-
-def _is_under(path: str, where: str) -> bool:
-    return where == path or where.startswith((f"{path}.", f"{path}["))
-
-
 def entry(session: Session, here: to.EnrolPart) -> FormView:
     """Return one entry, all its questions on one page."""
     words, kind = session.words, KINDS[here.game]
     enrolment = enrolment_in(session, here.game)
     part = part_of(kind, here.part) or kind.parts[0]
     table, number = enrolment.table, here.number
-    problem = _problem(kind, enrolment, part, number)
+    problem = problem_of(kind, enrolment, part, number)
     note = words.say(f"enrol.note-{part.id.partition('-')[0]}")
     if problem is not None:
         note = labels.told(words, problem)
@@ -179,14 +179,6 @@ def _frame(session: Session, here: to.EnrolPart) -> Chrome:
     words = session.words
     title = words.say(f"enrol.part-{here.part}")
     return chrome(session, title, subtitle=words.say(_game(here)))
-
-
-def _problem(
-    kind: BoxKind, enrolment: Enrolment, part: Part, number: int
-) -> Problem | None:
-    where = part.where(enrolment.table, number)
-    found = (p for p in faults_of(kind, enrolment) if _is_under(where, p.where))
-    return next(found, None)
 
 
 def _group(session: Session, field: Field) -> Group:
@@ -237,7 +229,7 @@ def entries(session: Session, here: to.EnrolPart) -> ListView:
     part = part_of(kind, here.part) or kind.parts[0]
     rows = []
     for number in range(part.size(enrolment.table)):
-        problem = _problem(kind, enrolment, part, number)
+        problem = problem_of(kind, enrolment, part, number)
         detail = summary(words, part, enrolment.table, number)
         if problem is not None:
             detail = words.say("enrol.marked", what=labels.told(words, problem))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from companion.boxes.editions import GAME
+from companion.boxes.editions import GAME, sample, table_of
 from companion.enrolling.hundred_cards import Cards, Costs, Plots, Starters, Tokens
 from companion.enrolling.hundred_tiles import (
     NONE,
@@ -15,17 +15,20 @@ from companion.enrolling.hundred_tiles import (
     Tiles,
     blank_tiles,
 )
+from companion.enrolling.met import met
 from companion.enrolling.parts import Part
 from companion.enrolling.shapes import Shape, has_shape
 from companion.enrolling.state import Table
 from companion.enrolling.tables import value_at, without
 from rules.errors import BadEdition, Problem
+from rules.hundred_yokai.board import PARADES
 from rules.hundred_yokai.entry import edition_from
 
 _SIDE: Shape = {"requirement": int, "torii_limit": int, "bonus": str, "lanterns": int}
 SHAPE: Shape = {
     "name": str,
     "is_sample": bool,
+    "is_partial": bool,
     "tile": [{"id": str, "element": str, "midnight": _SIDE, "day": _SIDE}],
     "layout": {
         "template": str,
@@ -58,6 +61,7 @@ class HundredYokai:
     """What the box consists of."""
 
     game: str = GAME
+    is_played_begun: bool = True
     parts: tuple[Part, ...] = (
         Tiles(),
         Islands(),
@@ -90,7 +94,7 @@ class HundredYokai:
 
     def finished(self, table: Table) -> Table:
         """Return the table as it is written: what is not there is left out."""
-        kept: Table = without(table, ("is_sample",))
+        kept: Table = without(without(table, ("is_sample",)), ("is_partial",))
         for number, _ in enumerate(value_at(table, ("tile",), [])):
             for side in SIDES:
                 path = ("tile", number, side, "bonus")
@@ -103,7 +107,7 @@ class HundredYokai:
 
     def opened(self, table: Table) -> Table:
         """Return the table of a file as it is entered: what it leaves out is there."""
-        changed: Any = {**self.blank(""), **table}
+        changed: Any = {**self.blank(""), **without(table, ("is_partial",))}
         tiles = []
         for tile in changed["tile"]:
             sides = {
@@ -115,6 +119,35 @@ class HundredYokai:
         # The first icon says the element; said twice, it could come to differ.
         cards = [without(card, ("element",)) for card in changed["card"]]
         return {**changed, "tile": tiles, "card": cards}
+
+    def partial(self, table: Table) -> Table | None:
+        """Return the table of a box in which only that lacks which turns up later.
+
+        It is written as whole when nothing lacks; None when it cannot be played yet.
+        """
+        if not self.problems(table):
+            return self.finished(table)
+        known = {
+            clan: three
+            for clan, three in value_at(table, ("starters",), {}).items()
+            if all(three.get(parade) for parade in PARADES)
+        }
+        plots = [pair for pair in value_at(table, ("plots",), []) if all(pair)]
+        begun = self.finished({**table, "starters": known, "plots": plots})
+        kept = {**begun, "is_partial": True}
+        try:
+            edition_from(kept)
+        except BadEdition:
+            return None
+        return kept
+
+    def met(self, table: Table, action: object, state: object) -> Table:
+        """Return the table with what ``action`` of a game told; see ``met``."""
+        return met(table, action, state)
+
+    def sample(self) -> Table:
+        """Return the sample as it is entered, to be changed into the own copy."""
+        return self.opened(table_of(sample().text))
 
     def problems(self, table: Table) -> tuple[Problem, ...]:
         """Return everything that lacks or is wrong."""

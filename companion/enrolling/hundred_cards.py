@@ -98,6 +98,10 @@ class Cards:
             return self._put(table, number, [*icons, value]) if icons else table
         return table if place is None else _changed(table, place, icons, what, value)
 
+    def enter(self, table: Table, number: int, icons: tuple[str, ...]) -> Table:
+        """Return the table with all icons of a kind at once."""
+        return self._put(table, number, list(icons))
+
     def where(self, table: Table, number: int) -> str:
         """Return the path of the kind."""
         place = self._place(table, number)

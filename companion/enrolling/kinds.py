@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.enrolling.hundred import HundredYokai
+from companion.enrolling.parade import YokaiParade
 from companion.enrolling.parts import BoxKind
 from companion.enrolling.state import Enrolment
 from companion.session.play import Session
 
-KINDS: Mapping[str, BoxKind] = {kind.game: kind for kind in (HundredYokai(),)}
+KINDS: Mapping[str, BoxKind] = {
+    kind.game: kind for kind in (HundredYokai(), YokaiParade())
+}
 
 
 def enrolment_in(session: Session, game: str) -> Enrolment:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.enrolling import forms, labels
+from companion.enrolling import forms, labels, record_forms
 from companion.enrolling.hundred_tiles import (
     Islands,
     Tiles,
@@ -13,7 +13,9 @@ from companion.enrolling.hundred_tiles import (
 )
 from companion.enrolling.kinds import KINDS, enrolment_in
 from companion.enrolling.parts import part_of
+from companion.enrolling.records import Records
 from companion.enrolling.tables import value_at
+from companion.enrolling.ways import Ways
 from companion.messages import Enter, Go, Message, Typed
 from companion.session.play import Session
 from companion.view.frame import chrome
@@ -41,6 +43,8 @@ def part(session: Session, here: to.EnrolPart) -> View:
     if here.page == "list":
         return forms.entries(session, here)
     found = part_of(KINDS[here.game], here.part)
+    if isinstance(found, Records | Ways):
+        return record_forms.page(session, here, found)
     if isinstance(found, Islands):
         return _islands(session, here)
     if isinstance(found, Tiles) and here.page == "day":

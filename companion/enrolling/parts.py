@@ -53,6 +53,10 @@ class BoxKind(Protocol):
     def parts(self) -> tuple[Part, ...]:
         """Its parts in the order in which they are asked for."""
 
+    @property
+    def is_played_begun(self) -> bool:
+        """Whether it is played before everything is entered."""
+
     def blank(self, name: str) -> Table:
         """Return the box of which nothing is entered."""
 
@@ -64,6 +68,15 @@ class BoxKind(Protocol):
 
     def finished(self, table: Table) -> Table:
         """Return the table as it is written to a file."""
+
+    def partial(self, table: Table) -> Table | None:
+        """Return the table of a box that is played though some lacks; None if none."""
+
+    def met(self, table: Table, action: object, state: object) -> Table:
+        """Return the table with what an action of a game told of the box."""
+
+    def sample(self) -> Table:
+        """Return the sample as it is entered, to be changed into the own copy."""
 
     def problems(self, table: Table) -> tuple[Problem, ...]:
         """Return everything that lacks or is wrong."""

@@ -9,7 +9,9 @@ from companion.boxes.editions import table_of
 from companion.boxfiles.toml_text import toml_text
 from companion.effects import Effect, KeepDraft, PutBox, ReadDraft
 from companion.enrolling.kinds import KINDS, begun, enrolment_in
-from companion.enrolling.parts import next_open, part_of
+from companion.enrolling.parts import BoxKind, Part, next_open, part_of
+from companion.enrolling.record_forms import above, typed_key
+from companion.enrolling.records import Records
 from companion.enrolling.state import Enrolment, Table
 from companion.messages import DraftRead, DropDraft, Enter, FinishBox, Typed
 from companion.session import screens
@@ -18,6 +20,7 @@ from companion.session.play import Session
 from companion.words import said
 from rules.entered import LONGEST_NAME
 from rules.errors import BadEdition
+from rules.yokai_parade.edition_checks import LONGEST_TEXT
 
 Effects = tuple[Effect, ...]
 
@@ -54,10 +57,12 @@ def draft_read(session: Session, told: DraftRead) -> tuple[Session, Effects]:
 def enter(session: Session, wish: Enter) -> tuple[Session, Effects]:
     """Take an answer, store it, and open the next entry when this one is whole."""
     here = session.here
+    if isinstance(here, to.Enrol) and wish.what == "sample" and here.game in KINDS:
+        return _from_sample(session, here.game)
     if not isinstance(here, to.EnrolPart) or here.game not in KINDS:
         return session, ()
     kind = KINDS[here.game]
-    part = part_of(kind, here.part)
+    part = _asked(kind, here)
     if part is None:
         return session, ()
     old = enrolment_in(session, here.game).table
@@ -74,43 +79,115 @@ def enter(session: Session, wish: Enter) -> tuple[Session, Effects]:
         after = screens.go(after, later)
     elif part.id == "layout" and here.number >= 0:
         after = screens.go(after, replace(here, number=-1))
+    elif wish.what == "remove" and isinstance(part, Records):
+        after = screens.go(after, _after_removal(here, part, table))
     return after, effects
+
+
+def _asked(kind: BoxKind, here: to.EnrolPart) -> Part | None:
+    """Return the part that is asked about, at the table that the page names."""
+    part = part_of(kind, here.part)
+    if not isinstance(part, Records):
+        return part
+    return part.inside(typed_key(here.page)[0])
+
+
+def _after_removal(here: to.EnrolPart, part: Records, table: Table) -> to.EnrolPart:
+    """Return where to go when what the page showed is gone."""
+    if part.page:
+        return replace(here, page=above(here.page))
+    last = max(0, part.size(table) - 1)
+    return replace(here, number=min(here.number, last), page="")
+
+
+def _from_sample(session: Session, game: str) -> tuple[Session, Effects]:
+    """Begin with the sample, which then has to be changed where the copy differs."""
+    name = enrolment_in(session, game).table.get("name", "")
+    after, effects = _kept(session, game, {**KINDS[game].sample(), "name": name})
+    return noticed(after, said("asked.sample-here")), effects
 
 
 def _kept(session: Session, game: str, table: Table) -> tuple[Session, Effects]:
     """Return the session with ``table`` entered, and the wish to store it."""
     enrolment = Enrolment(game, table, KINDS[game].problems(table))
     after = replace(session, enrolment=enrolment, notice=None)
-    return after, (KeepDraft(game, toml_text(table)),)
+    return after, (KeepDraft(game, toml_text(table)), *_grown(session, game, table))
+
+
+def is_partial(session: Session, game: str) -> bool:
+    """Return whether the box in use is one of which some is not entered yet."""
+    boxes = (box for box in session.boxes if box.game == game)
+    return any(getattr(box.edition, "is_partial", False) for box in boxes)
+
+
+def _grown(session: Session, game: str, table: Table) -> Effects:
+    """Return the wish to play with what is entered, where the box in use is begun."""
+    if not is_partial(session, game):
+        return ()
+    playable = KINDS[game].partial(table)
+    if playable is None:
+        return ()
+    return (PutBox(game, toml_text(playable), has_grown=True),)
+
+
+def learned(before: Session, after: Session) -> tuple[Session, Effects]:
+    """Keep what the latest entries of the game told of a box that is only begun."""
+    play, was = after.play, before.play
+    if play is None or not is_partial(after, play.game):
+        return after, ()
+    found = after.enrolment
+    if found is None or found.game != play.game:
+        return after, (ReadDraft(play.game),)
+    since = was.count if was is not None and was.seed == play.seed else play.count
+    table = found.table
+    for entry in play.timeline.entries[since:]:
+        table = KINDS[play.game].met(table, entry.action, entry.state)
+    if table == found.table:
+        return after, ()
+    kept, effects = _kept(after, play.game, table)
+    return replace(kept, notice=after.notice), effects
 
 
 def is_naming(session: Session) -> bool:
     """Return whether the name of a box is typed on the present screen."""
     here = session.here
-    return isinstance(here, to.EnrolPart) and here.part == "name"
+    if not isinstance(here, to.EnrolPart):
+        return False
+    return here.part == "name" or bool(typed_key(here.page)[1])
 
 
 def typed(session: Session, message: Typed) -> tuple[Session, Effects]:
     """Take the name of the box, or what is typed of it so far."""
     here = session.here
     assert isinstance(here, to.EnrolPart)
-    text = message.text[:LONGEST_NAME]
+    page, key = typed_key(here.page)
+    text = message.text[: LONGEST_TEXT if key == "text" else LONGEST_NAME]
     if not message.is_done:
         return screens.go(session, replace(here, text=text)), ()
     name = text.strip().capitalize()
     if not name:
         return noticed(session, said("enrol.no-name", "warning")), ()
-    table = {**enrolment_in(session, here.game).table, "name": name}
-    after, effects = _kept(session, here.game, table)
+    table = enrolment_in(session, here.game).table
+    part = _asked(KINDS[here.game], here)
+    if key and isinstance(part, Records):
+        after, effects = _kept(
+            session, here.game, part.put(table, here.number, key, name)
+        )
+        return screens.go(after, replace(here, page=page, text="")), effects
+    after, effects = _kept(session, here.game, {**table, "name": name})
     return screens.go(after, to.Enrol(here.game)), effects
 
 
 def finish(session: Session, wish: FinishBox) -> tuple[Session, Effects]:
     """Ask for the box to be put in, if it is whole."""
     found = session.enrolment
-    if found is None or found.game != wish.game or found.problems:
+    if found is None or found.game != wish.game:
         return session, ()
-    text = toml_text(KINDS[wish.game].finished(found.table))
+    kind = KINDS[wish.game]
+    table = kind.partial(found.table) if found.problems else kind.finished(found.table)
+    if table is None:
+        return session, ()
+    text = toml_text(table)
     home = screens.home(replace(session, enrolment=None))
     return home, (PutBox(wish.game, text),)
 

@@ -63,8 +63,9 @@ def update(session: Session, message: Message) -> tuple[Session, Effects]:
     after, effects = _handled(session, message)
     if after is session:
         return session, effects
+    after, kept = enrol.learned(session, after)
     after, changes = armed(screens.fitting(after))
-    return after, (*effects, *changes)
+    return after, (*effects, *kept, *changes)
 
 
 def _handled(session: Session, message: Message) -> tuple[Session, Effects]:

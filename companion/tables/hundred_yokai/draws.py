@@ -77,9 +77,10 @@ def _mystery(session: Session, play: Play, need: Draw) -> View:
         choices.append(hidden)
     if need.count > 1:
         choices += _several(session, play, need)
-    label, by_app = words.say("table.let-app"), LetAppDraw(play.count)
-    tone = "primary" if play.draws == "app" else "quiet"
-    choices.append(Choice("let-app", label, by_app, tone))
+    if not play.box.edition.is_partial:
+        label, by_app = words.say("table.let-app"), LetAppDraw(play.count)
+        tone = "primary" if play.draws == "app" else "quiet"
+        choices.append(Choice("let-app", label, by_app, tone))
     seat = names.side_name(words, play, need.seat)
     if is_bonus:
         is_king = need.seat == names.king_seat(play)
@@ -125,6 +126,7 @@ def _plot(session: Session, play: Play, need: Draw) -> SetupView:
     by_app = LetAppDraw(play.count)
     is_asked = answer is None and play.draws == "app"
     told, drawn = ("plain", "primary") if is_asked else ("primary", "plain")
+    app_choice = Choice("let-app", words.say("setup.plot-app"), by_app, drawn)
     return SetupView(
         chrome=table_chrome(session, play),
         step=wizard.step_of_plot(play),
@@ -134,6 +136,6 @@ def _plot(session: Session, play: Play, need: Draw) -> SetupView:
         options=tuple(options),
         choices=(
             Choice("done", words.say("setup.plot-done"), answer, told),
-            Choice("let-app", words.say("setup.plot-app"), by_app, drawn),
+            *(() if play.box.edition.is_partial else (app_choice,)),
         ),
     )

@@ -60,8 +60,8 @@ class HundredYokaiTable:
         return opening.open_record(record)
 
     def can_draw(self, play: Play) -> bool:
-        """Return that the app may draw from every pile."""
-        return True
+        """Return whether the app knows what is in the piles."""
+        return not play.box.edition.is_partial
 
     def draws_unasked(self, play: Play) -> bool:
         """Return whether face-up cards are to be refilled, which is nobody's choice."""

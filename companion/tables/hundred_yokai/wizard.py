@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.messages import Choose, Go, StartGame
+from companion.messages import Choose, Go, Message, StartGame
 from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import names
 from companion.view.frame import chrome, is_sample
 from companion.view.views import Choice, SetupView
+from rules.hundred_yokai.board import PARADES
 from rules.hundred_yokai.options import CLANS, KINGS
 
 GAME = "hundred-yokai"
@@ -19,7 +20,20 @@ SETTING_OUT = 3
 def pages(session: Session) -> tuple[str, ...]:
     """Return the questions to be asked, given the answers so far."""
     clans = (f"clan-{number}" for number in range(1, players(session) + 1))
-    return ("opponent", *clans, "draws", "style", "box")
+    draws = () if is_partial(session) else ("draws",)
+    return ("opponent", *clans, *draws, "style", "box")
+
+
+def is_partial(session: Session) -> bool:
+    """Return whether some of the box is not entered yet: the app cannot draw then."""
+    return bool(session.box(GAME).edition.is_partial)
+
+
+def clans_lacking(session: Session) -> tuple[str, ...]:
+    """Return the clans in the game whose starting cards are not entered yet."""
+    known = dict(session.box(GAME).edition.starters)
+    in_play = (*clans(session), *KINGS.get(king(session) or "", ()))
+    return tuple(clan for clan in CLANS if clan in in_play and clan not in known)
 
 
 def opponent(session: Session) -> str:
@@ -52,7 +66,9 @@ def clans(session: Session) -> tuple[str, ...]:
 
 
 def draws(session: Session) -> str:
-    """Return who draws cards."""
+    """Return who draws cards: people, where the app does not know all cards."""
+    if is_partial(session):
+        return "people"
     return session.choice("draws", session.settings.draws)
 
 
@@ -61,9 +77,9 @@ def style(session: Session) -> str:
     return session.choice("style", session.settings.style)
 
 
-def question_count(seats: int, *, has_king: bool) -> int:
+def question_count(seats: int, *, has_king: bool, is_partial: bool = False) -> int:
     """Return how many questions the wizard had for a game with ``seats`` people."""
-    return 4 + (1 if has_king else seats)
+    return 4 - is_partial + (1 if has_king else seats)
 
 
 def steps(play: Play) -> int:
@@ -74,7 +90,12 @@ def steps(play: Play) -> int:
 def step_of_islands(play: Play) -> int:
     """Return the page of the islands, from 1."""
     has_king = play.options.king is not None
-    return question_count(len(play.options.clans), has_king=has_king) + 1
+    count = question_count(
+        len(play.options.clans),
+        has_king=has_king,
+        is_partial=play.box.edition.is_partial,
+    )
+    return count + 1
 
 
 def step_of_plot(play: Play) -> int:
@@ -90,8 +111,7 @@ def present(session: Session, page: int) -> SetupView:
     words = session.words
     heading, text = _texts(session, kind, number)
     is_last = page == len(every) - 1
-    onward = StartGame() if is_last else Go(to.Setup(GAME, page + 1))
-    label = words.say("setup.start" if is_last else "nav.next")
+    onward, label = _onward(session, page, is_last=is_last)
     has_king = king(session) is not None
     return SetupView(
         chrome=chrome(
@@ -106,6 +126,33 @@ def present(session: Session, page: int) -> SetupView:
     )
 
 
+def _onward(session: Session, page: int, *, is_last: bool) -> tuple[Message, str]:
+    """Return the way on: the next question, the game, or what has to be known first."""
+    words = session.words
+    if not is_last:
+        return Go(to.Setup(GAME, page + 1)), words.say("nav.next")
+    lacking = clans_lacking(session)
+    if lacking:
+        first = CLANS.index(lacking[0]) * len(PARADES)
+        return Go(to.EnrolPart(GAME, "starters", first)), words.say("setup.box-enter")
+    return StartGame(), words.say("setup.start")
+
+
+def _box_texts(session: Session) -> tuple[str, str]:
+    words = session.words
+    name = session.box(GAME).edition.name
+    lacking = clans_lacking(session)
+    if lacking:
+        told = words.say("thing.icons-join").join(
+            names.clan(words, clan) for clan in lacking
+        )
+        return words.say("setup.box"), words.say("setup.box-lacks", clans=told)
+    if is_partial(session):
+        return words.say("setup.box"), words.say("setup.box-partial", name=name)
+    key = "setup.box-sample" if is_sample(session) else "setup.box-own"
+    return words.say("setup.box"), words.say(key, name=name)
+
+
 def _texts(session: Session, kind: str, number: str) -> tuple[str, str]:
     words = session.words
     if kind == "clan" and king(session) is None:
@@ -114,9 +161,7 @@ def _texts(session: Session, kind: str, number: str) -> tuple[str, str]:
             words.say("setup.clan-of-text", number=number),
         )
     if kind == "box":
-        sample = "setup.box-sample" if is_sample(session) else "setup.box-own"
-        name = session.box(GAME).edition.name
-        return words.say("setup.box"), words.say(sample, name=name)
+        return _box_texts(session)
     return words.say(f"setup.{kind}"), words.say(f"setup.{kind}-text")
 
 

@@ -1,0 +1,175 @@
+"""A box that is only begun: what has to be known to play, and what is learned then."""
+
+import pytest
+
+from companion import destinations as to
+from companion import messages as msg
+from companion.boxes.editions import edition_from_text, sample
+from companion.boxfiles.stock import Stock
+from companion.paths import Paths
+from companion.view.offered import framing, offered
+from companion.wiring import Clock, Order, build
+from rules.game import CardNeeded
+from tests.enrolling_hand import GAME, part_taps
+
+EDITION = sample().edition
+MOST_CARD_TAPS = 6
+
+
+class Hand:
+    """Somebody before the program, without a window."""
+
+    def __init__(self, data):
+        order = Order(Paths(data), camera="none", pins="none", seed=5)
+        self.data = data
+        self.program = build(order, Clock())
+        self.loop = self.program.loop
+
+    def tap(self, *ids):
+        for each in ids:
+            self.loop.step(0)
+            choices = {c.id: c for c in offered(self.loop.view)}
+            choices |= framing(self.loop.view)
+            assert each in choices, (each, sorted(choices))
+            assert choices[each].message is not None, each
+            self.loop.handle(choices[each].message)
+        self.loop.step(0)
+
+    def enter(self, *parts):
+        self.loop.handle(msg.Go(to.Enrol(GAME)))
+        for part in parts:
+            self.tap(f"part-{part}")
+            for taps in part_taps(EDITION)[part]:
+                self.tap(*taps)
+            if not isinstance(self.loop.session.here, to.Enrol):
+                self.tap("back")
+
+    def start(self, opponent="medium"):
+        self.loop.handle(msg.Go(to.Setup(GAME)))
+        self.tap(f"opponent-{opponent}", "next", "clan-nogitsune", "next", "next")
+
+    def lay(self):
+        """Lay the islands and turn over a plot, as the app would."""
+        play = self.loop.session.play
+        while play.state.draws and play.state.draws[0].pile in ("islands", "plot"):
+            need = play.timeline.turn
+            assert isinstance(need, CardNeeded)
+            action = next(iter(play.timeline.game.legal_actions(play.state)))
+            self.loop.handle(msg.Act(action, "touch"))
+            play = self.loop.session.play
+        self.loop.handle(msg.Go(to.Table()))
+        self.loop.step(0)
+
+    @property
+    def stored(self):
+        return edition_from_text(Stock(self.data / "editions").present(GAME).text)
+
+    @property
+    def view(self):
+        return self.loop.view
+
+
+@pytest.fixture
+def hand(tmp_path):
+    made = Hand(tmp_path / "data")
+    yield made
+    made.program.close()
+
+
+def begun(hand, *more):
+    hand.enter("tile", "layout", "costs", *more)
+    hand.tap("use-begun")
+
+
+def test_what_is_needed_is_said_until_it_is_there(hand):
+    hand.loop.handle(msg.Go(to.Enrol(GAME)))
+    hand.loop.step(0)
+    assert "To play you need tiles" in hand.view.text
+    hand.enter("tile", "layout")
+    assert "use-begun" not in {choice.id for choice in hand.view.choices}
+    hand.enter("costs")
+    assert "enough to play" in hand.view.text
+    hand.tap("use-begun")
+    assert hand.stored.is_partial
+    assert hand.loop.session.box(GAME).edition == hand.stored
+
+
+def test_starting_cards_are_asked_for_when_their_clan_plays(hand):
+    begun(hand)
+    hand.start()
+    assert "starting cards have to be known" in hand.view.text
+    assert "Nogitsune" in hand.view.text
+    assert "Start" not in {choice.label for choice in hand.view.choices}
+    hand.tap("next")
+    assert hand.loop.session.here.part == "starters"
+    for clan in range(4):
+        for parade in range(3):
+            number = clan * 3 + parade
+            hand.loop.handle(msg.Go(to.EnrolPart(GAME, "starters", number)))
+            hand.tap("icons-move")
+    hand.tap("back")
+    assert isinstance(hand.loop.session.here, to.Setup)
+    hand.tap("next")
+    assert hand.loop.session.play is not None
+
+
+def test_the_app_is_not_asked_to_draw_what_it_does_not_know(hand):
+    begun(hand, "starters")
+    hand.start()
+    hand.tap("next")
+    play = hand.loop.session.play
+    assert play.draws == "people"
+    assert not play.options.is_display_tracked
+    hand.loop.handle(msg.LetAppDraw())
+    assert hand.loop.session.play.count == play.count
+
+
+def test_an_unknown_card_is_played_by_its_icons_and_known_from_then_on(hand):
+    begun(hand, "starters")
+    hand.start()
+    hand.tap("next")
+    hand.lay()
+    hand.loop.handle(msg.Go(to.Correct()))
+    hand.loop.handle(msg.Go(to.Icons((), 1, 0)))
+    hand.loop.step(0)
+    taps = ("icon-climb", "icon-fight", "icon-fight", "icon-spirit", "enter")
+    assert 1 + len(taps) <= MOST_CARD_TAPS
+    hand.tap(*taps)
+    cards = [(entry.card.icons, entry.copies) for entry in hand.stored.cards]
+    assert cards == [(("climb", "fight", "fight", "spirit"), 1)]
+    hand.loop.handle(msg.Go(to.Icons((), 1, 0)))
+    hand.tap(*taps)
+    assert [entry.copies for entry in hand.stored.cards] == [2]
+    assert Stock(hand.data / "editions").backups(GAME) == ()
+    assert hand.loop.session.box(GAME).edition == hand.stored
+
+
+def test_a_plot_that_was_told_is_kept(hand):
+    begun(hand, "starters")
+    hand.start()
+    hand.tap("next")
+    hand.lay()
+    assert len(hand.stored.plots) == 1
+
+
+def test_what_was_learned_survives_the_end_of_the_program(hand):
+    begun(hand, "starters")
+    hand.start()
+    hand.tap("next")
+    hand.lay()
+    hand.loop.handle(msg.Go(to.Icons((), 2, 0)))
+    hand.loop.step(0)
+    hand.tap("icon-swim", "icon-talisman", "enter")
+    hand.program.close()
+    again = Hand(hand.data)
+    names = [entry.card.icons for entry in again.loop.session.box(GAME).edition.cards]
+    assert ("swim", "talisman") in names
+    again.program.close()
+
+
+def test_a_box_that_becomes_whole_says_so(hand):
+    begun(hand)
+    rest = ("starters", "card-1", "card-2", "card-3", "plots", "mystery")
+    hand.enter(*rest)
+    assert not hand.stored.is_partial
+    assert "use" in {choice.id for choice in hand.view.choices}
