@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.destinations import Home, Setup, Table, TableScan, Trouble
+from companion.destinations import (
+    CameraCheck,
+    Home,
+    Setup,
+    Table,
+    TableScan,
+    Trouble,
+)
 from companion.devices.lamp_rows import ROWS
 from companion.dice.sources import Source
 from companion.effects import (
     ArmDice,
     ClearDice,
     Effect,
+    JudgePicture,
     RollDice,
     ShowCue,
     UseCamera,
@@ -59,7 +67,8 @@ def wants_table(session: Session) -> bool:
 def armed(session: Session) -> tuple[Session, tuple[Effect, ...]]:
     """Return ``session`` with lamps and camera set, and what to change for that."""
     wanted = lamps(session)
-    is_on_table = wants_table(session)
+    is_judging = isinstance(session.here, CameraCheck)
+    is_on_table = is_judging or wants_table(session)
     is_on = is_on_table or wants_camera(session) or wants_dice_read(session)
     told, due = dict(session.lamps), dict(wanted)
     effects: list[Effect] = [
@@ -70,6 +79,10 @@ def armed(session: Session) -> tuple[Session, tuple[Effect, ...]]:
     if is_on_table != session.camera.is_on_table:
         effects.append(WatchTable(is_on_table))
         camera = replace(session.camera, is_on_table=is_on_table, said=None)
+        session = replace(session, camera=camera)
+    if is_judging != session.camera.is_judging:
+        effects.append(JudgePicture(is_judging))
+        camera = replace(session.camera, is_judging=is_judging)
         session = replace(session, camera=camera)
     if is_on != session.camera.is_on:
         effects.append(UseCamera(is_on))

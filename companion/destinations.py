@@ -171,6 +171,16 @@ class EnrolPart:
 
 
 @dataclass(frozen=True, slots=True)
+class Doctor:
+    """What works on this machine, and what to do about the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class CameraCheck:
+    """The camera's live picture, and how good it is."""
+
+
+@dataclass(frozen=True, slots=True)
 class About:
     """Version, licences, what this edition is."""
 
@@ -219,6 +229,8 @@ Destination: TypeAlias = (
     | OwnBoxes
     | Enrol
     | EnrolPart
+    | Doctor
+    | CameraCheck
     | About
     | Confirm
     | Trouble

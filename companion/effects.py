@@ -175,6 +175,18 @@ class PutBox:
 
 
 @dataclass(frozen=True, slots=True)
+class Examine:
+    """Look the machine up and answer with ``messages.Examined``."""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgePicture:
+    """Let the camera tell how good its picture is, or no more."""
+
+    is_on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Nudge:
     """Let the screen move its focus (``next``, ``back``) or ``press`` what has it."""
 
@@ -209,6 +221,8 @@ Effect: TypeAlias = (
     | ReadDraft
     | KeepDraft
     | PutBox
+    | Examine
+    | JudgePicture
     | Nudge
     | Leave
 )

@@ -16,6 +16,7 @@ from companion import messages as tell
 from companion.boxfiles.keeper import Boxes, NoBoxes
 from companion.devices.table import NoTables, TableDevices
 from companion.dice.devices import DiceDevices, NoDice
+from companion.doctor.examiner import Doctor, NoDoctor
 from companion.effects import Effect
 from companion.inbox import Inbox
 from companion.messages import Message
@@ -53,6 +54,7 @@ class Outside:
     dice: DiceDevices = field(default_factory=NoDice)
     tables: TableDevices = field(default_factory=NoTables)
     boxes: Boxes = field(default_factory=NoBoxes)
+    doctor: Doctor = field(default_factory=NoDoctor)
 
 
 class Loop:
@@ -223,6 +225,8 @@ def _asked(outside: Outside, effect: Effect) -> tuple[Message, ...]:
             outside.show_cue(lamp, cue)
         case ask.UseCamera(is_on):
             outside.use_camera(is_on)
+        case ask.Examine():
+            outside.doctor.examine()
         case ask.ListBoxes():
             return outside.boxes.listed()
         case ask.MoveBox(job, game, path):
@@ -245,6 +249,8 @@ def _look(tables: TableDevices, effect: Effect) -> None:
             tables.watch_table(is_on)
         case ask.LookAtTable(order):
             tables.look_at_table(order)
+        case ask.JudgePicture(is_on):
+            tables.judge_picture(is_on)
         case ask.KeepPicture(game_id):
             tables.keep_picture(game_id)
 

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from companion.boxfiles.shelf import Shelf
 from companion.destinations import Destination
+from companion.doctor.findings import Finding
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.session.play import Box
 from companion.store.records import GameSummary, News, Record
@@ -274,6 +275,20 @@ class DropDraft:
 
 
 @dataclass(frozen=True, slots=True)
+class Examined:
+    """Answer to ``effects.Examine``: what was found about this machine."""
+
+    found: tuple[Finding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PictureJudged:
+    """What is to be said about the camera's picture now."""
+
+    found: Finding
+
+
+@dataclass(frozen=True, slots=True)
 class Told:
     """Something to tell people beside the game: a full disk, a restored backup."""
 
@@ -324,6 +339,8 @@ Message: TypeAlias = (
     | Enter
     | FinishBox
     | DropDraft
+    | Examined
+    | PictureJudged
     | Told
     | Failed
     | HardwareEvent

@@ -22,9 +22,12 @@ from companion.boxfiles.stock import Stock
 from companion.devices.backlight import Backlight
 from companion.devices.door import Devices, OpenSource, Wanted
 from companion.devices.panel_light import PanelLight
+from companion.doctor.examiner import Examiner
+from companion.doctor.facts import CameraFacts, Facts
+from companion.doctor.gathering import Machine, gather
 from companion.inbox import Inbox
 from companion.loop import Loop, Outside
-from companion.messages import PicturesListed, Told
+from companion.messages import Examined, PicturesListed, Told
 from companion.notify import Notifier
 from companion.paths import Paths
 from companion.session.present import present
@@ -98,7 +101,7 @@ def build(order: Order, clock: Clock) -> Appliance:
             utc_offset_min=_utc_offset_min(),
             has_camera=wanted.camera != "none",
         ),
-        _outside(order, storage, devices, clock),
+        _outside(order, storage, devices, clock, _examiner(order, inbox, workers)),
         inbox,
         update,
         present,
@@ -116,7 +119,24 @@ def build(order: Order, clock: Clock) -> Appliance:
     return Appliance(loop, devices, closing, Notifier(order.environ), light)
 
 
-def _outside(order: Order, storage: Storage, devices: Devices, clock: Clock) -> Outside:
+def _examiner(order: Order, inbox: Inbox, workers: ThreadPoolExecutor) -> Examiner:
+    """Return what looks the machine up; the camera is told by those who use it."""
+
+    def gathered() -> Facts:
+        now_ms = time.monotonic_ns() // 1_000_000
+        machine = Machine(order.environ, order.paths.data, order.root, now_ms=now_ms)
+        return gather(machine, CameraFacts(trouble="skipped"))
+
+    return Examiner(gathered, lambda found: inbox.post(Examined(found)), workers.submit)
+
+
+def _outside(
+    order: Order,
+    storage: Storage,
+    devices: Devices,
+    clock: Clock,
+    examiner: Examiner,
+) -> Outside:
     save: Callable[[Settings], None] = partial(save_settings, order.paths.settings)
     return Outside(
         storage,
@@ -127,6 +147,7 @@ def _outside(order: Order, storage: Storage, devices: Devices, clock: Clock) -> 
         devices,
         devices,
         Keeper(Stock(order.paths.edition.parent)),
+        examiner,
     )
 
 

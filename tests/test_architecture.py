@@ -17,6 +17,8 @@ DEVICES = ("kivy", "gpiozero", "cv2", "numpy")
 
 SHELL = {
     "companion.devices.camera": "holds the camera's worker and its small picture",
+    "companion.devices.judge": "measures the camera's pictures",
+    "companion.doctor.meter": "measures the camera's pictures",
     "companion.devices.picture_files": "makes pixels to JPEG, and back to textures",
     "companion.devices.eyes": "takes looks at tables in the thread of the camera",
     "companion.demo.camera": "draws what a camera would see",

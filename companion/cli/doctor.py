@@ -12,7 +12,6 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from companion.cli.doctor_advice import told
 from companion.cli.jsonlines import BAD_CASE, DONE, Parser, Streams, guarded
 from companion.cli.places import check_place, given_path, why
 from companion.doctor.checks import check_all
@@ -21,9 +20,14 @@ from companion.doctor.findings import BAD, GOOD, Finding
 from companion.doctor.gathering import Machine, gather
 from companion.doctor.looking import look
 from companion.doctor.report import read_end, write_zip
+from companion.doctor.telling import told
 from companion.paths import data_paths
 from companion.starts import Starts
 from companion.store.settings_file import load_settings
+from companion.words import Words
+
+ENGLISH = Words()
+"""Commands for those who set a machine up answer in English."""
 
 _SIGNS = {"good": "ok", "note": "--", "bad": "!!"}
 
@@ -91,8 +95,8 @@ def answer(facts: Facts, found: Sequence[Finding]) -> dict[str, Any]:
                 "state": each.state,
                 "key": each.key,
                 "values": dict(each.values),
-                "what": told(each)[0],
-                "advice": told(each)[1],
+                "what": told(each, ENGLISH)[0],
+                "advice": told(each, ENGLISH)[1],
             }
             for each in found
         ],
@@ -103,7 +107,7 @@ def answer(facts: Facts, found: Sequence[Finding]) -> dict[str, Any]:
 def lines_of(found: Sequence[Finding]) -> Iterator[str]:
     """Yield what the command prints for people."""
     for each in found:
-        what, advice = told(each)
+        what, advice = told(each, ENGLISH)
         yield f"{_SIGNS[each.state]} {each.subject:<8} {what}"
         if advice and each.state != GOOD:
             yield f"{'':>12}{advice}"

@@ -13,7 +13,9 @@ from pathlib import Path
 import numpy as np
 
 from companion.devices.eyes import Makers, News, TableEyes, usual_makers
+from companion.devices.judge import PictureJudge
 from companion.looks import TableOrder
+from companion.messages import PictureJudged
 from vision.cameras import open_any_camera, open_pi_camera, open_usb_camera
 from vision.clocks import monotonic_ms
 from vision.dice.reader import read_dice
@@ -45,7 +47,7 @@ class TableCamera:
     def __init__(
         self,
         open_source: Callable[[], FrameSource],
-        post: Callable[[VisionEvent | News], None],
+        post: Callable[[VisionEvent | News | PictureJudged], None],
         makers: Makers | None = None,
     ) -> None:
         """Load the decoders; ``start`` opens the camera."""
@@ -53,6 +55,7 @@ class TableCamera:
         codes = live_codes(self.readers, _precise_ms)
         self.worker = CameraWorker(Eyes(open_source, codes, why_unread), post)
         self._tables = TableEyes(post, makers or usual_makers())
+        self._judge = PictureJudge(post)
 
     def start(self, is_on: bool) -> None:
         """Start the thread, looking or standing by."""
@@ -73,6 +76,10 @@ class TableCamera:
     def watch_table(self, is_on: bool) -> None:
         """Show a whole table and recognise nothing, or go back to cards."""
         self.worker.only_watch(is_on)
+
+    def judge(self, is_on: bool) -> None:
+        """Tell how good the picture is from now on, or no more."""
+        self._judge.turn(is_on)
 
     def look_at_table(self, order: TableOrder) -> None:
         """Take a look in the camera's thread; the answer is posted."""
@@ -96,17 +103,22 @@ class TableCamera:
         faces = tuple(str(die.value) for die in found)
         return faces, min((die.confidence for die in found), default=0.0)
 
-    def preview(self) -> tuple[int, tuple[int, int], bytes] | None:
-        """Return number, size and RGBA bytes of the newest picture; None without."""
+    def preview(self) -> tuple[int, tuple[int, int], bytes, tuple[int, ...]] | None:
+        """Return number, size and RGBA bytes of the newest picture; None without.
+
+        Last come its gauges, as ``doctor.meter`` has them, while it is judged.
+        """
         shown = self.worker.latest.newest()
         if shown is None:
             return None
+        self._judge.ask(self.worker, shown.number)
         pixels = shown.frame.pixels
         step = max(1, -(-max(pixels.shape[:2]) // PREVIEW_PX))
         small = pixels[::step, ::step]
         rgba = np.full((*small.shape[:2], 4), 255, np.uint8)
         rgba[:, :, :3] = small[:, :, ::-1]
-        return shown.number, (small.shape[1], small.shape[0]), rgba.tobytes()
+        size = small.shape[1], small.shape[0]
+        return shown.number, size, rgba.tobytes(), self._judge.gauges
 
 
 def source_opener(

@@ -24,6 +24,9 @@ OpenSource: TypeAlias = Callable[[], Any]
 Preview: TypeAlias = tuple[int, tuple[int, int], bytes]
 """Number, width and height, RGBA bytes."""
 
+Judged: TypeAlias = tuple[int, tuple[int, int], bytes, tuple[int, ...]]
+"""The same of the live picture, and how good it is; see ``doctor.meter``."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
@@ -66,7 +69,7 @@ class Devices:
         self._lock = threading.Lock()
         pins = WantedPins(wanted.pins, wanted.folder, wanted.model)
         self._pins = TablePins(pins, post, clock_ms, load)
-        self._is_looking = self._is_watching = False
+        self._is_looking = self._is_watching = self._is_judging = False
         self._pictures = Pictures(wanted.pictures)
         self._camera: Any = None
         self._thread = threading.Thread(target=self._open, name="devices", daemon=True)
@@ -105,6 +108,13 @@ class Devices:
             if self._camera is not None:
                 self._camera.watch_table(is_on)
 
+    def judge_picture(self, is_on: bool) -> None:
+        """Let the camera tell how good its picture is, or no more."""
+        with self._lock:
+            self._is_judging = is_on
+            if self._camera is not None:
+                self._camera.judge(is_on)
+
     def look_at_table(self, order: TableOrder) -> None:
         """Let the camera take a look at the table; the answer is posted."""
         with self._lock:
@@ -119,12 +129,7 @@ class Devices:
         with self._lock:
             camera = self._camera
         if camera is not None:
-            threading.Thread(
-                target=self._keep_picture,
-                args=(camera, game_id),
-                name="picture",
-                daemon=True,
-            ).start()
+            _aside("picture", self._keep_picture, camera, game_id)
 
     def _keep_picture(self, camera: Any, game_id: int) -> None:
         jpeg = camera.jpeg()
@@ -151,19 +156,16 @@ class Devices:
         with self._lock:
             camera = self._camera
         if camera is not None:
-            threading.Thread(
-                target=self._read_dice, args=(camera,), name="dice", daemon=True
-            ).start()
+            _aside("dice", self._read_dice, camera)
 
     def _read_dice(self, camera: Any) -> None:
         faces, confidence = camera.dice()
         self._post(DiceRead(faces, confidence))
 
-    def preview(self) -> Preview | None:
+    def preview(self) -> Judged | None:
         """Return the newest small picture of the camera; None without one."""
         camera = self._camera
-        preview: Preview | None = None if camera is None else camera.preview()
-        return preview
+        return None if camera is None else camera.preview()
 
     def close(self) -> None:
         """Give all devices back; again does nothing."""
@@ -193,4 +195,10 @@ class Devices:
         with self._lock:
             self._camera = camera
             camera.watch_table(self._is_watching)
+            camera.judge(self._is_judging)
             camera.start(self._is_looking)
+
+
+def _aside(name: str, job: Callable[..., None], *given: Any) -> None:
+    """Do a job in a thread of its own, for which nobody waits."""
+    threading.Thread(target=job, args=given, name=name, daemon=True).start()

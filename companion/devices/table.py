@@ -13,6 +13,9 @@ class TableDevices(Protocol):
     def watch_table(self, is_on: bool) -> None:
         """Show what the camera sees and recognise nothing, or go back to cards."""
 
+    def judge_picture(self, is_on: bool) -> None:
+        """Tell how good the camera's picture is from now on, or no more."""
+
     def look_at_table(self, order: TableOrder) -> None:
         """Take a look; the answer is posted."""
 
@@ -24,6 +27,9 @@ class NoTables:
     """A desk without a camera."""
 
     def watch_table(self, is_on: bool) -> None:
+        """Do nothing."""
+
+    def judge_picture(self, is_on: bool) -> None:
         """Do nothing."""
 
     def look_at_table(self, order: TableOrder) -> None:

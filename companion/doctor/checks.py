@@ -111,6 +111,11 @@ def check_sound(facts: Facts) -> Iterator[Finding]:
         yield finding("sound", GOOD, "cards", names=", ".join(facts.sounds))
     else:
         yield finding("sound", NOTE, "none")
+        return
+    if not facts.has_player:
+        yield finding("sound", NOTE, "no_player")
+    if not facts.has_voice:
+        yield finding("sound", NOTE, "no_voice")
 
 
 def check_disk(facts: Facts) -> Iterator[Finding]:

@@ -119,6 +119,12 @@ class Facts:
     sounds: tuple[str, ...] = ()
     """Names of sound cards."""
 
+    has_player: bool = True
+    """Whether a program that plays tones is installed."""
+
+    has_voice: bool = True
+    """Whether a program that speaks is installed."""
+
     disk: DiskFacts = field(default_factory=DiskFacts)
     power: PowerFacts = field(default_factory=PowerFacts)
     games: GamesFacts = field(default_factory=GamesFacts)

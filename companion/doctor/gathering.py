@@ -20,6 +20,7 @@ from companion.devices.display import Display, find_display
 from companion.doctor import facts as fact
 from companion.doctor.facts import ABSENT, OPEN, SHUT, Facts
 from companion.settings import Settings
+from companion.sound.speaker import installed
 from companion.starts import Starts
 from companion.store.backup import backups_in, verify
 from companion.store.connection import Connection
@@ -68,6 +69,7 @@ def gather(machine: Machine, camera: fact.CameraFacts) -> Facts:
     settings, _ = load_settings(machine.data / "settings.toml")
     display = find_display(machine.environ, machine.root)
     card = getattr(display, "card", None)
+    programs = installed()
     return Facts(
         display=display,
         card=OPEN if card is None else access(machine.root / f"dev/dri/card{card}"),
@@ -76,6 +78,8 @@ def gather(machine: Machine, camera: fact.CameraFacts) -> Facts:
         camera=camera,
         pins=_pins(machine, settings),
         sounds=_sounds(machine.root),
+        has_player=bool(programs.player),
+        has_voice=bool(programs.voice),
         disk=disk_facts(machine.data),
         power=power_facts(machine.root, machine.run or output_of),
         games=games_facts(machine.data),

@@ -41,7 +41,7 @@ def settings(session: Session, here: to.Settings) -> SettingsView:
 
 
 def _groups(session: Session, here: to.Settings) -> tuple[Choice, ...]:
-    return tuple(
+    groups = tuple(
         Choice(
             f"group-{group}",
             session.words.say(f"settings.group-{group}"),
@@ -51,6 +51,8 @@ def _groups(session: Session, here: to.Settings) -> tuple[Choice, ...]:
         )
         for group in GROUPS
     )
+    label = session.words.say("doctor.from-settings")
+    return (*groups, Choice("doctor", label, Go(to.Doctor()), "quiet"))
 
 
 def _row(session: Session, name: str) -> SettingRow:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.arming import wants_camera, wants_table
+from companion.doctor.findings import Finding
 from companion.session.play import Session
 from companion.store.records import News
 from companion.words import Said, said
@@ -25,7 +26,14 @@ def lost(session: Session, fact: DeviceLost) -> Session:
 
 def camera_lost(session: Session, fact: CameraLost) -> Session:
     """Return the session in which cards are typed, since there are no pictures."""
-    camera = replace(session.camera, is_lost=True, said=None)
+    camera = replace(
+        session.camera,
+        is_lost=True,
+        said=None,
+        lost_by=fact.reason,
+        lost_detail=fact.detail,
+        judged=None,
+    )
     session = replace(session, scan=None)
     reason = _word(session, "camera.reason", fact.reason)
     notice = said("camera.lost", "warning", reason=reason, detail=fact.detail)
@@ -36,6 +44,11 @@ def camera_back(session: Session) -> Session:
     """Return the session in which cards are shown to the camera again."""
     camera = replace(session.camera, is_lost=False, said=None)
     return noticed(replace(session, camera=camera), said("camera.back"))
+
+
+def judged(session: Session, found: Finding) -> Session:
+    """Return the session that knows how good the camera's picture is."""
+    return replace(session, camera=replace(session.camera, judged=found))
 
 
 def unread(session: Session, reason: str) -> Session:

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.boxfiles.shelf import Shelf
 from companion.destinations import Destination, Home
+from companion.doctor.findings import Finding
 from companion.enrolling.state import Enrolment
 from companion.looks import TableScan
 from companion.settings import Settings
@@ -82,6 +83,16 @@ class Camera:
     said: Said | None = None
     """What it sees, or why it reads nothing."""
 
+    lost_by: str = ""
+    """Why it was lost last: a reason of ``vision.events.CameraLost``."""
+
+    lost_detail: str = ""
+    is_judging: bool = False
+    """Whether it was last told to tell how good its picture is."""
+
+    judged: Finding | None = None
+    """What is to be said about its picture; None before the first one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Session:
@@ -135,6 +146,9 @@ class Session:
 
     begun: int = 0
     """How many seeds were used since the start."""
+
+    examined: tuple[Finding, ...] | None = None
+    """What was found about this machine; None while it is looked at."""
 
     scan: TableScan | None = None
     """The latest look at the whole table."""

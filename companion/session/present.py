@@ -7,7 +7,7 @@ from typing import Any
 
 from companion import destinations as to
 from companion.enrolling import pages
-from companion.screens import common
+from companion.screens import common, doctor
 from companion.screens.boxes import own_boxes
 from companion.screens.settings import settings
 from companion.session.play import Session
@@ -36,6 +36,8 @@ _COMMON: dict[type, Callable[[Session, Any], View]] = {
     to.OwnBoxes: lambda session, _: own_boxes(session),
     to.Enrol: pages.overview,
     to.EnrolPart: pages.part,
+    to.Doctor: doctor.doctor,
+    to.CameraCheck: doctor.camera_check,
     to.About: lambda session, _: common.about(session),
     to.Confirm: common.confirm,
     to.Trouble: common.trouble,

@@ -8,8 +8,16 @@ from typing import Any
 
 from companion import messages as msg
 from companion.arming import armed
-from companion.destinations import Enrol, EnrolPart, OwnBoxes
-from companion.effects import Effect, Leave, ListBoxes, ListRecords, MoveBox, Nudge
+from companion.destinations import Doctor, Enrol, EnrolPart, OwnBoxes
+from companion.effects import (
+    Effect,
+    Examine,
+    Leave,
+    ListBoxes,
+    ListRecords,
+    MoveBox,
+    Nudge,
+)
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.messages import Act, Message
 from companion.session import devices, dice, enrol, game, screens, tables
@@ -80,6 +88,8 @@ def _moved(session: Session, message: msg.Go) -> tuple[Session, Effects]:
         return session, ()
     if isinstance(message.destination, OwnBoxes):
         return after, (ListBoxes(),)
+    if isinstance(message.destination, Doctor):
+        return replace(after, examined=None), (Examine(),)
     if isinstance(message.destination, Enrol | EnrolPart):
         return enrol.opened(after, message.destination)
     return after, (ListRecords(),) if screens.lists_games(message.destination) else ()
@@ -204,6 +214,11 @@ HANDLERS: dict[type, _Handler] = {
         (MoveBox(ask.job, ask.game, ask.path),),
     ),
     msg.BoxesListed: lambda session, told: (screens.boxes_listed(session, told), ()),
+    msg.Examined: lambda session, told: (replace(session, examined=told.found), ()),
+    msg.PictureJudged: lambda session, told: (
+        devices.judged(session, told.found),
+        (),
+    ),
     msg.Told: lambda session, told: (devices.news(session, told.news), ()),
     msg.Failed: lambda session, told: (
         screens.trouble(session, told.what, told.where),

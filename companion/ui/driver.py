@@ -20,6 +20,9 @@ class Preview:
     rgba: bytes
     """Top row first, four bytes a pixel."""
 
+    gauges: tuple[int, ...] = ()
+    """How good it is, each 0 to 100; empty where nobody measures."""
+
 
 @dataclass(frozen=True, slots=True)
 class Look:

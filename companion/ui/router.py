@@ -7,6 +7,7 @@ from typing import Any
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.screens.board import BoardScreen
+from companion.ui.screens.doctor import DoctorScreen, MeterScreen
 from companion.ui.screens.edit import EditScreen
 from companion.ui.screens.fell import FellScreen
 from companion.ui.screens.form import FormScreen
@@ -31,6 +32,7 @@ from companion.view import views
 
 SCREENS: dict[type, type[Screen[Any]]] = {
     views.BoardView: BoardScreen,
+    views.DoctorView: DoctorScreen,
     views.EditView: EditScreen,
     views.FellView: FellScreen,
     views.FormView: FormScreen,
@@ -38,6 +40,7 @@ SCREENS: dict[type, type[Screen[Any]]] = {
     views.IconsView: IconsScreen,
     views.KeypadView: KeypadScreen,
     views.ListView: ListScreen,
+    views.MeterView: MeterScreen,
     views.ParadesView: ParadesScreen,
     views.PartsView: PartsScreen,
     views.PictureView: PictureScreen,

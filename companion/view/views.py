@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.view.checks import DoctorView, MeterView
 from companion.view.enrol import FormView, PartsView
 from companion.view.looks import MarkView, PictureView, TableScanView
 from companion.view.parts import (
@@ -40,6 +41,7 @@ __all__ = [
     "Choice",
     "Chrome",
     "CountView",
+    "DoctorView",
     "EditView",
     "FellView",
     "FormView",
@@ -52,6 +54,7 @@ __all__ = [
     "ListView",
     "MapView",
     "MarkView",
+    "MeterView",
     "Notice",
     "ParadeView",
     "ParadesView",
@@ -292,6 +295,8 @@ View: TypeAlias = (
     | ListView
     | RecordsView
     | SettingsView
+    | DoctorView
+    | MeterView
     | TextView
 )
 

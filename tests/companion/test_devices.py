@@ -73,7 +73,8 @@ def test_a_card_before_the_camera_is_posted_and_previewed():
     opened.use_camera(True)
     opened.start()
     assert post.wait_for(CodeSeen).text == "HY0A1B"
-    number, (width, height), rgba = opened.preview()
+    number, (width, height), rgba, gauges = opened.preview()
+    assert gauges == ()
     assert number > 0
     assert (width, height, len(rgba)) == (320, 240, 320 * 240 * 4)
     assert set(rgba[3::4]) == {255}

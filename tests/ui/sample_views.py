@@ -2,6 +2,7 @@
 
 from tests.ui.sample_boards import BOARD_VIEWS
 from tests.ui.sample_boxes import BOX_VIEWS
+from tests.ui.sample_checks import CHECK_VIEWS
 from tests.ui.sample_enrolling import ENROL_VIEWS
 from tests.ui.sample_looks import LONG_LOOKS, LOOK_VIEWS
 from tests.ui.sample_pages import (
@@ -73,6 +74,7 @@ VIEWS |= {
     "hexagons": HEXAGONS,
 }
 VIEWS |= BOARD_VIEWS | PARADE_VIEWS | BOX_VIEWS | LOOK_VIEWS | LONG_LOOKS | ENROL_VIEWS
+VIEWS |= CHECK_VIEWS
 DAY_VIEWS = (
     "home",
     "sort-target",
@@ -100,4 +102,6 @@ LARGE_VIEWS = (
     "parade-rolled",
     "enrol",
     "enrol-card",
+    "doctor",
+    "camera-check",
 )

@@ -15,6 +15,7 @@ from companion.ui.driver import Look
 from companion.ui.panels import PANELS
 from companion.words import Words
 from tests.ui.sample_boards import SPOKEN_VIEWS
+from tests.ui.sample_checks import SEEN
 from tests.ui.sample_looks import KEPT, STILL
 from tests.ui.sample_parade import SPOKEN_PARADE
 from tests.ui.sample_views import DAY_VIEWS, LARGE_VIEWS, VIEWS
@@ -65,6 +66,7 @@ def test_looks_as_stored(case, show, window):
     name, panel, look = case
     stills = {"look-1": STILL, KEPT: STILL}
     driver = show(SHOWN[name], PANELS[panel], look, stills)
+    driver.seen = SEEN.get(name)
     spoken = name.rpartition("-")[2]
     if name in SPOKEN:
         driver.words = captions_in(Words(spoken))
