@@ -1,0 +1,167 @@
+"""Putting the Oni and the file right at the screen: what lies ahead is asked about."""
+
+import pytest
+
+from companion import destinations as to
+from companion import messages as msg
+from companion.console.lines import lines
+from companion.console.paint import Paint
+from companion.settings import Settings
+from companion.view.views import EditView, ScoreView, TextView
+from rules.game import CardNeeded, GameOver
+from rules.yokai_parade.actions import SetOni, SetYokai
+from rules.yokai_parade.state import EMPTY
+from tests.parade_player import (
+    BOX,
+    begun,
+    has_rolled,
+    is_choosing,
+    play_until,
+    waits_for_card,
+)
+
+FIRST_EVENT = BOX.edition.track.index("event")
+FIRST_PLAN = BOX.edition.track.index("plan")
+
+
+def at_space(space, draws="app"):
+    """A game whose Oni stands on ``space``, with the page that puts him right open."""
+    sitting = play_until(
+        begun("players-2", settings=Settings(draws="app")), is_choosing
+    )
+    sitting.send(msg.Act(SetOni(space)))
+    if draws != "app":
+        sitting.send(msg.Choose("draws", draws))
+    sitting.press("menu-correct", "topic-oni")
+    return sitting
+
+
+def test_an_event_ahead_of_the_oni_is_asked_about():
+    sitting = at_space(FIRST_EVENT - 1, "people")
+    before = list(sitting.journal.lines)
+    sitting.press("space-more")
+    view = sitting.view
+    assert isinstance(view, TextView)
+    assert str(FIRST_EVENT) in view.heading
+    assert {"event-due", "event-told", "event-not"} <= set(sitting.choices())
+    written = " ".join(lines(view, sitting.session.words, Paint()))
+    assert all(choice.label in written for choice in view.choices)
+    assert sitting.journal.lines == before
+    sitting.press("event-not")
+    assert sitting.here == to.CorrectTile("oni")
+    assert isinstance(sitting.view, EditView)
+
+
+def test_the_event_is_drawn_and_carried_out():
+    sitting = at_space(FIRST_EVENT - 1, "people")
+    sitting.press("space-more", "event-due")
+    assert sitting.here == to.Table()
+    assert isinstance(sitting.play.timeline.turn, CardNeeded)
+    assert "let-app" in sitting.choices()
+    event = BOX.edition.events[0].id
+    sitting.press(f"drawn-{event}")
+    assert sitting.state.events == (event,)
+
+
+def test_the_app_draws_the_event_where_it_draws_all():
+    sitting = at_space(FIRST_EVENT - 1)
+    sitting.press("space-more", "event-due")
+    assert sitting.here == to.Table()
+    assert len(sitting.state.events) == 1
+
+
+def test_an_event_that_was_carried_out_is_told_by_its_name():
+    sitting = at_space(FIRST_EVENT - 1, "people")
+    sitting.press("space-more", "event-told")
+    assert "let-app" not in sitting.choices()
+    for event in BOX.edition.events:
+        session = sitting.session
+        sitting.press(f"drawn-{event.id}")
+        assert sitting.state.events == (event.id,)
+        assert any(event.name.en in line for line in sitting.view.news)
+        sitting.session = session
+        sitting.journal.standing -= 1
+
+
+def test_the_app_never_tells_which_event_it_was():
+    sitting = at_space(FIRST_EVENT - 1, "people")
+    sitting.press("space-more", "event-told")
+    sitting.send(msg.Choose("draws", "app"))
+    state = sitting.state
+    sitting.send(msg.LetAppDraw(sitting.play.count))
+    assert sitting.state == state
+    assert f"drawn-{BOX.edition.events[0].id}" in sitting.choices()
+
+
+def test_where_the_app_draws_a_carried_out_event_is_only_passed():
+    sitting = at_space(FIRST_EVENT - 1)
+    sitting.press("space-more", "event-passed")
+    assert sitting.state.oni == sitting.state.reached == FIRST_EVENT
+    assert not sitting.state.events
+    assert any(str(FIRST_EVENT) in line for line in sitting.view.news)
+
+
+def test_an_event_that_came_before_is_not_asked_about_again():
+    sitting = at_space(FIRST_EVENT)
+    sitting.press("space-less", "space-more")
+    assert sitting.here == to.CorrectTile("oni")
+    assert sitting.state.oni == FIRST_EVENT
+
+
+def test_no_event_comes_while_dice_lie_and_the_page_says_so():
+    sitting = play_until(begun("players-2"), has_rolled)
+    while sitting.state.reached >= FIRST_EVENT:
+        sitting = play_until(begun("players-2", seed=sitting.play.seed + 1), has_rolled)
+    sitting.send(msg.Act(SetOni(FIRST_EVENT - 1)))
+    sitting.press("menu-correct", "topic-oni")
+    assert "settle this roll" in sitting.view.instruction.reason
+    (row,) = [r for r in sitting.view.rows if r.plus and r.plus.id == "space-more"]
+    assert row.plus.message is None
+
+
+@pytest.mark.parametrize(("answer", "is_lost"), [("yes", True), ("no", False)])
+def test_a_plan_ahead_of_the_oni_is_asked_about(answer, is_lost):
+    sitting = at_space(FIRST_PLAN - 1)
+    sitting.press("space-more")
+    assert isinstance(sitting.here, to.Confirm)
+    sitting.press(answer)
+    assert isinstance(sitting.play.timeline.turn, GameOver) == is_lost
+    assert isinstance(sitting.view, ScoreView if is_lost else EditView)
+    assert (sitting.journal.result is not None) == is_lost
+
+
+@pytest.mark.parametrize(("answer", "is_lost"), [("yes", True), ("no", False)])
+def test_a_yokai_put_into_slot_eight_is_asked_about(answer, is_lost):
+    sitting = play_until(begun("players-2"), is_choosing)
+    card = next(each for each in sitting.state.file if each != EMPTY)
+    sitting.send(msg.Act(SetYokai(card, 7)))
+    sitting.press("menu-correct", "topic-file", f"{card}-more")
+    assert isinstance(sitting.here, to.Confirm)
+    assert BOX.edition.card[card].name.en in sitting.view.heading
+    sitting.press(answer)
+    assert isinstance(sitting.play.timeline.turn, GameOver) == is_lost
+
+
+def test_vehicles_go_round_only_where_they_may_be():
+    sitting = play_until(begun("players-2"), is_choosing)
+    sitting.press("menu-correct", "topic-vehicles")
+    box = BOX.edition
+    stays = {zone.id for zone in box.zones if not zone.leads_to}
+    for number, vehicle in enumerate(box.vehicles):
+        seen = set()
+        for _ in box.zones:
+            sitting.press(f"{vehicle.id}-more")
+            seen.add(
+                sitting.play.timeline.game.world.zone_ids[
+                    sitting.state.vehicles[number]
+                ]
+            )
+        assert seen == stays - set(vehicle.barred)
+
+
+def test_what_is_told_of_an_event_survives_a_restart():
+    sitting = at_space(FIRST_EVENT - 1, "people")
+    sitting.press("space-more", "event-told")
+    sitting.restart()
+    assert waits_for_card(sitting)
+    assert sitting.state.queue[0].is_noted
