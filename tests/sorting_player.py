@@ -25,9 +25,13 @@ SHAPED = Box("yokai", yokai_edition(SHAPES), SHAPES)
 
 def begun(box, *presses):
     """A game at its first turn, through wizard and set-up list."""
-    sitting = Sitting(box=box)
+    return begin(Sitting(box=box), box.game, *presses)
+
+
+def begin(sitting, game, *presses):
+    """``sitting`` at the first turn of ``game``, from the first screen on."""
     assert isinstance(sitting.view, HomeView)
-    sitting.press(f"new-{box.game}")
+    sitting.press(f"new-{game}")
     left = list(presses)
     while not isinstance(sitting.here, to.Table):
         assert isinstance(sitting.view, SetupView)

@@ -21,8 +21,7 @@ from companion.wiring import Clock, Order, build
 from rules.game import Drawn
 from rules.grid.actions import Declare, Move, Place, Unveil
 from tests.session_player import KEY_LIKE
-from tests.sorting_player import CARDS, begun, cells
-from tests.sorting_player import YOKAI as YOKAI
+from tests.sorting_player import CARDS, YOKAI, begun, cells
 
 FACES = tuple(f"{rank}{suit}" for suit in "SHCD" for rank in "A234")
 
