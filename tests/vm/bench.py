@@ -1,7 +1,9 @@
 """Plays in a virtual machine, cuts its power, and looks at what is there afterwards.
 
-``bench.py KEPT IMAGE`` with ``CUTS=N`` hard cuts and ``POINTS=N`` more moments of each
-run at which the disk is looked at as if power had gone just then.
+``bench.py KEPT BARE IMAGE`` with ``CUTS=N`` hard cuts and ``POINTS=N`` more moments of
+each run at which the disk is looked at as if power had gone just then. With
+``FAULT=unsynced`` the program does not wait for its disk, with ``FAULT=late`` the disk
+says too soon that it has flushed: the bench must find that something is lost.
 """
 
 from __future__ import annotations
@@ -11,137 +13,66 @@ import random
 import shutil
 import sys
 import time
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from disk import Diary, Disk
+import tries
+from disk import Diary, Disk, copy
 from machine import Machine, Silent
 from replay import Moments, is_kept
+from turns import NOTHING, Row, Run
 
 BOOT_S = 1500
-ANSWER_S = 150
-BUTTON_S = 20
-"""Limits only: another machine may have little time for this one."""
+"""A limit only: another machine may have little time for this one."""
+
+INSTALL_S = 3600
 PRESSES = (6, 18)
 """At least and at most so many answers are given before a cut."""
 
-UNDO_SHARE = 0.1
-SCREEN_HEIGHT = 480
-BUTTON_NEXT = 5
-LAMP_PINS = {"seat_1": 23, "seat_2": 24}
+WIRES_AT = 12
+"""After so many answers a game is on the table, with lamps and buttons."""
 
-
-@dataclass
-class Row:
-    """What one cut did."""
-
-    number: int
-    booted_s: float = 0.0
-    presses: int = 0
-    shown: int = 0
-    stored: int = 0
-    torn: int = 0
-    is_kept: bool = False
-    moments: str = ""
-    seen: list[str] = field(default_factory=list)
-
-
-class Run:
-    """From power on to power off."""
-
-    def __init__(self, machine: Machine, rng: random.Random, row: Row) -> None:
-        self._machine = machine
-        self._rng = rng
-        self._row = row
-        self.shown: dict[str, Any] = {"game": 0, "lines": []}
-        self.first: dict[str, Any] | None = None
-        """The first game shown after power came back."""
-
-        self._pending: dict[str, Any] | None = None
-        self.was_undo = False
-
-    def settle(self, seconds: float = ANSWER_S) -> dict[str, Any]:
-        """Take in what is shown until it can be answered; return the choices."""
-        while True:
-            said = self._machine.shown.next(seconds)
-            if "shown" in said:
-                self.shown = said["shown"]
-                if self.first is None and self.shown["game"]:
-                    self.first = self.shown
-            elif self._machine.shown.lines.empty():
-                return said
-
-    def answer(self, choices: dict[str, Any]) -> dict[str, Any]:
-        """Do what leads on and return what can be done then."""
-        self._row.presses += 1
-        if choices["card"]:
-            return self._show_card(choices["card"])
-        undo = choices["undo"]
-        self.was_undo = undo in choices["places"] and self._rng.random() < UNDO_SHARE
-        name = undo if self.was_undo else choices["best"]
-        for _ in range(3):
-            self.tap(choices["places"][name])
-            try:
-                return self.settle(ANSWER_S)
-            except Silent:
-                self._row.seen.append(f"{name} tapped again")
-        raise Silent(f"{name} does nothing")
-
-    def tap(self, place: tuple[int, int]) -> None:
-        x, y = place
-        self._machine.do(do="tap", x=x, y=SCREEN_HEIGHT - y)
-
-    def _show_card(self, code: str) -> dict[str, Any]:
-        if fault := self._machine.do(do="card", code=code):
-            raise Silent(f"camera: {fault}")
-        began, choices = time.monotonic(), None
-        choices = self.settle(4 * ANSWER_S)
-        self._machine.do(do="card", code=None)
-        self._row.seen.append(f"card {code} read ({time.monotonic() - began:.0f} s)")
-        return choices
+UNSYNCED, LATE = "unsynced", "late"
 
 
 class Bench:
     """The same disk through all cuts."""
 
-    def __init__(self, kept: Path, image: Path, seed: int) -> None:
+    def __init__(self, kept: Path, image: Path, seed: int, fault: str) -> None:
         self._kept = kept
         self._work = image.parent
         self._disk = self._work / "disk.ext4"
         self._rng = random.Random(seed)
-        self._shown: dict[str, Any] = {"game": 0, "lines": []}
+        self._fault = fault
+        self._shown = NOTHING
         self._was_undo = False
-        shutil.copy(image, self._disk)
+        copy(image, self._disk)
 
     def cut(self, number: int, points: int) -> Row:
         """Boot, compare, play, cut; look at other moments of the same run."""
         row, diary = Row(number), Diary()
         start = self._work / "start.ext4"
         if points:
-            shutil.copy(self._disk, start)
+            copy(self._disk, start)
         disk, machine = self._power_on(diary)
         run = Run(machine, self._rng, row)
         try:
             self._play(run, machine, row)
+        except Silent as fault:
+            row.tried.append((f"run {number}", False, str(fault)))
         finally:
             machine.cut()
             row.torn = disk.cut(self._rng)
-        # What was on its way out when the power went was said, and so was shown.
-        while not machine.shown.lines.empty():
-            said = machine.shown.lines.get()
-            run.shown = said.get("shown", run.shown)
+        run.catch_up()
         self._shown, self._was_undo = run.shown, run.was_undo
         row.shown = len(self._shown["lines"])
         if points:
-            moments = Moments(start, diary.entries, self._work)
+            moments = Moments(start, diary.entries, self._work, self._fault == LATE)
             moments.look(points, self._rng)
-            row.moments = f"{moments.looked - len(moments.faults)} of {moments.looked}"
-            row.seen += moments.faults
+            row.looked, row.faults = moments.looked, moments.faults
         return row
 
     def last(self, number: int) -> Row:
-        """Boot once more, only to look."""
+        """Boot once more to look, and to try what a game would be in the way of."""
         row = Row(number)
         _, machine = self._power_on(Diary())
         try:
@@ -150,20 +81,26 @@ class Bench:
             self._compare(run, machine, row)
             row.seen += machine.run("sudo -u hyakki hyakki doctor").splitlines()
             machine.photograph(self._work / "last.png")
+            tries.stick(machine, row, _emptied(self._work / "stick"))
+            tries.page(machine, row, self._work / "page.png")
+        except Silent as fault:
+            row.tried.append(("last boot", False, str(fault)))
         finally:
             machine.cut()
         return row
 
     def _power_on(self, diary: Diary) -> tuple[Disk, Machine]:
         door = self._work / "disk"
-        disk = Disk(self._disk, door, diary)
+        disk = Disk(self._disk, door, diary, self._fault == LATE)
         disk.start()
-        return disk, Machine(self._kept, f"nbd:unix:{door}", self._work, diary)
+        words = f"vm.fault={self._fault}"
+        drive = f"nbd:unix:{door}"
+        return disk, Machine(self._kept, drive, self._work, diary, words)
 
     def _compare(self, run: Run, machine: Machine, row: Row) -> None:
         """Say whether what is shown after a boot is what was shown before the cut."""
         row.booted_s = time.monotonic() - machine.began
-        found = run.first or {"game": 0, "lines": []}
+        found = run.first or NOTHING
         row.stored = len(found["lines"])
         games = [{"game": each["game"], "lines": each["lines"]}
                  for each in (self._shown, found)]  # fmt: skip
@@ -173,50 +110,48 @@ class Bench:
         choices = run.settle(BOOT_S)
         self._compare(run, machine, row)
         machine.photograph(self._work / f"boot-{row.number}.png")
-        for _ in range(self._rng.randint(*PRESSES)):
+        for _ in range(self._answers(row)):
             choices = run.answer(choices)
         if row.number == 1:
-            choices = self._try_wires(run, machine, row, choices)
+            choices = tries.wires(run, machine, row, choices)
         machine.photograph(self._work / f"cut-{row.number}.png")
         # The last tap is on its way when the power goes, sooner or later.
         run.was_undo = False
         run.tap(choices["places"][choices["best"]])
         time.sleep(self._rng.uniform(0, 1.5))
 
-    def _try_wires(
-        self, run: Run, machine: Machine, row: Row, choices: dict[str, Any]
-    ) -> dict[str, Any]:
-        """Read lamps back and press a button."""
-        for name, pin in LAMP_PINS.items():
-            told = choices["lamps"].get(name, "Off")
-            (level,) = machine.do(do="lamps", pins=[pin])
-            row.seen.append(f"lamp {name} is told {told} and reads {level}")
-        machine.do(do="button", pin=BUTTON_NEXT)
-        before = run.shown
-        try:
-            choices = run.settle(BUTTON_S)
-        except Silent:
-            row.seen.append("button: nothing moved")
-            return choices
-        moved = run.shown != before
-        row.seen.append(f"button: the screen {'went on' if moved else 'changed'}")
-        return choices
+    def _answers(self, row: Row) -> int:
+        return WIRES_AT if row.number == 1 else self._rng.randint(*PRESSES)
 
 
-def tell(rows: list[Row], began: float) -> int:
-    """Print the table and return the exit status."""
-    print(" cut   boot  answers  after boot  at the cut  torn blocks", end="")
-    print("  what was shown  other moments")
+def _emptied(folder: Path) -> Path:
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    return folder
+
+
+def tell(row: Row) -> None:
+    """Print one line of the table."""
+    kept = "kept" if row.is_kept else "LOST"
+    moments = f"{row.looked - len(row.faults)} of {row.looked}" if row.looked else ""
+    print(f"{row.number:>4} {row.booted_s:>5.0f}s {row.presses:>8}"
+          f" {row.stored:>11} {row.shown:>11} {row.torn:>12} {kept:>15}"
+          f" {moments:>14}", flush=True)  # fmt: skip
+
+
+def sum_up(rows: list[Row], began: float) -> tuple[int, bool]:
+    """Print what was seen; return how often something was lost, and if all worked."""
     for row in rows:
-        kept = "kept" if row.is_kept else "LOST"
-        print(f"{row.number:>4} {row.booted_s:>5.0f}s {row.presses:>8}"
-              f" {row.stored:>11} {row.shown:>11} {row.torn:>12} {kept:>15}"
-              f" {row.moments:>14}")  # fmt: skip
-    for row in rows:
-        for line in row.seen:
+        for line in (*row.faults, *row.seen):
             print(f"  {row.number}: {line}")
-    print(f"{time.monotonic() - began:.0f} s")
-    return 0 if all(row.is_kept for row in rows) else 1
+    tried = [each for row in rows for each in row.tried]
+    for name, is_good, seen in tried:
+        print(f"{'works' if is_good else 'FAILS':>6}  {name:<24} {seen}")
+    lost = [sum(not row.is_kept for row in rows), sum(len(r.faults) for r in rows)]
+    looked = sum(row.looked for row in rows)
+    print(f"{len(rows) - 1} cuts, {lost[0]} with a loss; {looked} other moments,"
+          f" {lost[1]} with a loss; {time.monotonic() - began:.0f} s")  # fmt: skip
+    return sum(lost), all(is_good for _, is_good, _ in tried)
 
 
 def install(kept: Path, bare: Path, image: Path) -> None:
@@ -225,32 +160,52 @@ def install(kept: Path, bare: Path, image: Path) -> None:
     Raises:
         Silent: if it did not get so far.
     """
-    shutil.copy(bare, image.with_suffix(".new"))
+    copy(bare, image.with_suffix(".new"))
     drive = str(image.with_suffix(".new"))
     machine = Machine(kept, drive, image.parent, Diary())
     try:
-        machine.wait(1800)
+        machine.wait(INSTALL_S)
     finally:
         machine.cut()
-    print(machine.console())
-    if "\nINSTALLED" not in machine.console().replace("\r", ""):
+    told = [line for line in machine.console().splitlines() if "vm-install: " in line]
+    print(*(line.partition("vm-install: ")[2] for line in told), sep="\n")
+    if not any(line.endswith("vm-install: INSTALLED") for line in told):
+        print(machine.console())
         raise Silent("Hyakki was not installed")
     image.with_suffix(".new").rename(image)
 
 
+def play(bench: Bench, cuts: int, points: int) -> list[Row]:
+    """Cut so often, and return what each cut did."""
+    print(" cut   boot  answers  after boot  at the cut  torn blocks", end="")
+    print("  what was shown  other moments", flush=True)
+    rows: list[Row] = []
+    for number in range(1, cuts + 1):
+        rows.append(bench.cut(number, points))
+        tell(rows[-1])
+    rows.append(bench.last(cuts + 1))
+    tell(rows[-1])
+    return rows
+
+
 def main(kept: Path, bare: Path, image: Path) -> int:
     began = time.monotonic()
-    cuts = int(os.environ.get("CUTS", "3"))
-    points = int(os.environ.get("POINTS", "40"))
+    cuts, points = (int(os.environ.get(*each)) for each in _NUMBERS)
     seed = int(os.environ.get("SEED", "0")) or random.randrange(1 << 31)
-    print(f"SEED={seed}")
+    fault = os.environ.get("FAULT", "none")
+    print(f"SEED={seed} FAULT={fault}")
     if not image.exists():
         install(kept, bare, image)
-    bench = Bench(kept, image, seed)
-    rows = [bench.cut(number, points) for number in range(1, cuts + 1)]
-    rows.append(bench.last(cuts + 1))
-    return tell(rows, began)
+        print(f"installed in the machine in {time.monotonic() - began:.0f} s")
+    rows = play(Bench(kept, image, seed, fault), cuts, points)
+    lost, is_good = sum_up(rows, began)
+    if fault != "none":
+        print("the fault was found" if lost else "THE FAULT WAS NOT FOUND")
+        return 0 if lost else 1
+    return 0 if is_good and not lost else 1
 
+
+_NUMBERS = (("CUTS", "3"), ("POINTS", "40"))
 
 if __name__ == "__main__":
     sys.exit(main(*(Path(each).resolve() for each in sys.argv[1:4])))

@@ -10,6 +10,7 @@ import os
 import random
 import socket
 import struct
+import subprocess
 import threading
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -48,8 +49,26 @@ class Diary:
 class Cache:
     """What a disk was told and has not yet made last."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_late: bool = False) -> None:
+        """Make an empty one.
+
+        Args:
+            is_late: whether the disk lies: told to flush, it makes last only what it
+                was told before the flush before, in order.
+        """
         self.blocks: dict[int, bytes] = {}
+        self._older: dict[int, bytes] = {}
+        self._is_late = is_late
+
+    def get(self, number: int) -> bytes | None:
+        """Return a block that does not last yet; None if there is none."""
+        return self.blocks.get(number) or self._older.get(number)
+
+    def copy(self) -> Cache:
+        """Return another one with the same blocks."""
+        other = Cache()
+        other.blocks = self._older | self.blocks
+        return other
 
     def write(self, offset: int, data: bytes, under: Any) -> None:
         """Take ``data``; ``under`` reads a block that is written in part."""
@@ -58,40 +77,45 @@ class Cache:
             number, start = divmod(offset + at, BLOCK)
             part = data[at : at + BLOCK - start]
             if len(part) < BLOCK:
-                old = self.blocks.get(number) or under(number)
+                old = self.get(number) or under(number)
                 part = old[:start] + part + old[start + len(part) :]
             self.blocks[number] = part
             at = (number + 1) * BLOCK - offset
 
     def settle(self, file: Any) -> None:
         """Make all of it last."""
-        for number, data in self.blocks.items():
+        lasting, kept = self.blocks, dict[int, bytes]()
+        if self._is_late:
+            lasting, kept = self._older, self.blocks
+        for number, data in lasting.items():
             os.pwrite(file, data, number * BLOCK)
-        self.blocks.clear()
+        self.blocks, self._older = {}, kept
 
     def break_off(self, file: Any, rng: random.Random) -> int:
         """Lose power: of each block all, nothing, or some sectors last."""
         torn = 0
-        for number, data in self.blocks.items():
+        for number, data in (self._older | self.blocks).items():
             share = rng.choice((0.0, 0.0, 0.5, 1.0, 1.0))
             for start in range(0, BLOCK, SECTOR):
                 if rng.random() < share:
                     part = data[start : start + SECTOR]
                     os.pwrite(file, part, number * BLOCK + start)
             torn += share < 1
-        self.blocks.clear()
+        self.blocks, self._older = {}, {}
         return torn
 
 
 class Disk(threading.Thread):
     """Serves the file ``path`` at the socket ``door`` until power is cut."""
 
-    def __init__(self, path: Path, door: Path, diary: Diary) -> None:
+    def __init__(
+        self, path: Path, door: Path, diary: Diary, is_late: bool = False
+    ) -> None:
         super().__init__(daemon=True)
         self._file = os.open(path, os.O_RDWR)
         self._size = os.fstat(self._file).st_size
         self._diary = diary
-        self._cache = Cache()
+        self._cache = Cache(is_late)
         self._socket = socket.socket(socket.AF_UNIX)
         door.unlink(missing_ok=True)
         self._socket.bind(str(door))
@@ -161,11 +185,17 @@ class Disk(threading.Thread):
     def _read(self, offset: int, length: int) -> bytes:
         data = bytearray(os.pread(self._file, length, offset))
         for number in range(offset // BLOCK, -(-(offset + length) // BLOCK)):
-            if (block := self._cache.blocks.get(number)) is not None:
+            if (block := self._cache.get(number)) is not None:
                 start = number * BLOCK - offset
                 skip = max(0, -start)
                 data[max(0, start) : start + BLOCK] = block[skip : length - start]
         return bytes(data[:length])
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a disk, without what is empty on it."""
+    command = ["cp", "--sparse=always", "--reflink=auto", str(source), str(target)]
+    subprocess.run(command, check=True)
 
 
 def _option_reply(option: int, kind: int, data: bytes = b"") -> bytes:

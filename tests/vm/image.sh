@@ -21,8 +21,11 @@ cp "$kept"/wheels/*.whl "$system/srv/hyakki/wheels"
 cp tests/vm/guest/* "$system/opt/vm"
 mv "$system"/opt/vm/*.service "$system/etc/systemd/system"
 echo 'Raspberry Pi 4 Model B Rev 1.4' >"$system/opt/vm/model"
+echo 'Defaults env_keep += HYAKKI_MODEL_FILE' >"$system/etc/sudoers.d/vm"
 echo 'SUBSYSTEM=="virtio-ports", SYMLINK+="virtio-ports/$attr{name}", MODE="0666"' \
     >"$system/etc/udev/rules.d/60-vm.rules"
+mkdir "$system/etc/systemd/system/hyakki.service.d"
+mv "$system/opt/vm/slow.conf" "$system/etc/systemd/system/hyakki.service.d"
 # As on a Raspberry Pi the driver of the pins comes with the system's Python.
 python3 -m zipfile -e "$kept"/pins/lgpio-*.whl "$system/usr/lib/python3/dist-packages"
 # What is said by anybody comes out on the host.
@@ -41,11 +44,10 @@ if [ "$how" = installed ]; then
             HYAKKI_MODEL_FILE=/opt/vm/model make -C /srv/hyakki install WHEELS=wheels
         ' "$system"
     rm -rf "$system/srv/hyakki/wheels"
-    mkdir "$system/etc/systemd/system/hyakki.service.d"
     cp "$system/opt/vm/watched.conf" "$system/etc/systemd/system/hyakki.service.d"
     touch "$system/opt/vm/installed"
 fi
 
-truncate -s 2G "$image.new"
+truncate -s 4G "$image.new"
 mke2fs -q -t ext4 -E root_owner=0:0 -d "$system" "$image.new"
 mv "$image.new" "$image"

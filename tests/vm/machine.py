@@ -57,17 +57,21 @@ class Port(threading.Thread):
 class Machine:
     """QEMU without hardware help, since what offers it is not always whole."""
 
-    def __init__(self, kept: Path, drive: str, work: Path, diary: Diary) -> None:
+    def __init__(
+        self, kept: Path, drive: str, work: Path, diary: Diary, words: str = ""
+    ) -> None:
+        """Switch it on, with ``words`` on the kernel's command line."""
         self._work = work
         self.began = time.monotonic()
         command = [
-            "nice", "-n", "10", "qemu-system-x86_64", "-M", "q35,usb=off",
+            "qemu-system-x86_64", "-M", "q35,usb=off",
             "-accel", "tcg", "-cpu", "Nehalem", "-smp", "1", "-m", str(MEMORY_MB),
             "-kernel", str(kept / "vmlinuz"), "-initrd", str(kept / "initrd"),
-            "-append", "console=ttyS0 quiet mitigations=off nokaslr",
+            "-append", f"console=ttyS0 quiet mitigations=off nokaslr {words}",
             "-drive", f"file={drive},format=raw,if=virtio,cache=writeback",
             "-vga", "none", "-device", f"virtio-gpu-pci,{SCREEN}",
             "-device", "virtio-rng-pci", "-device", "virtio-serial-pci",
+            "-device", "qemu-xhci,id=usb",
             *_port("shown", work), *_port("hands", work),
             "-nic", "none", "-display", "none", "-no-reboot",
             "-serial", f"file:{work / 'console.log'}",
@@ -97,6 +101,12 @@ class Machine:
         """Write what the screen shows to a PNG file."""
         path.unlink(missing_ok=True)
         self._order("screendump", filename=str(path), format="png")
+
+    def plug_in(self, folder: Path) -> None:
+        """Plug in a stick with FAT that holds what lies in ``folder``."""
+        self._order("blockdev-add", **{"driver": "vvfat", "node-name": "stick",
+                    "dir": str(folder), "read-only": True})  # fmt: skip
+        self._order("device_add", driver="usb-storage", drive="stick", bus="usb.0")
 
     def cut(self) -> None:
         """Switch off, without a word."""

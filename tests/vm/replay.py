@@ -16,7 +16,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from disk import Cache
+from disk import Cache, copy
 
 from companion.store.storage import Storage
 
@@ -49,11 +49,18 @@ def is_kept(shown: Shown, later: Shown | None, found: Shown, was_undo: bool) -> 
 class Moments:
     """The moments of one run."""
 
-    def __init__(self, start: Path, entries: list[tuple[Any, ...]], work: Path) -> None:
+    def __init__(
+        self,
+        start: Path,
+        entries: list[tuple[Any, ...]],
+        work: Path,
+        is_late: bool = False,
+    ) -> None:
         """Take a copy of the disk as it was at the start; it is changed."""
         self._start = start
         self._entries = entries
         self._work = work
+        self._is_late = is_late
         self.looked = 0
         self.faults: list[str] = []
 
@@ -67,7 +74,7 @@ class Moments:
         chosen = {
             rng.choice(behind if rng.random() < RARE else after) for _ in range(count)
         }
-        file, cache = os.open(self._start, os.O_RDWR), Cache()
+        file, cache = os.open(self._start, os.O_RDWR), Cache(self._is_late)
         last: Shown = {"game": 0, "lines": []}
         for number, entry in enumerate((*self._entries, ("end",))):
             if number in chosen:
@@ -88,11 +95,9 @@ class Moments:
             (_game(e[1]) for e in self._entries[number:] if e[0] == "shown"), None
         )
         scratch = self._work / "moment.ext4"
-        _copy(self._start, scratch)
+        copy(self._start, scratch)
         file = os.open(scratch, os.O_RDWR)
-        left = Cache()
-        left.blocks.update(cache.blocks)
-        left.break_off(file, rng)
+        cache.copy().break_off(file, rng)
         os.close(file)
         self.looked += 1
         found, news = games_on(scratch, self._work / "data")
@@ -105,11 +110,6 @@ class Moments:
 
 def _game(shown: Shown) -> Shown:
     return {"game": shown["game"], "lines": shown["lines"]}
-
-
-def _copy(source: Path, target: Path) -> None:
-    command = ["cp", "--sparse=always", "--reflink=auto", str(source), str(target)]
-    subprocess.run(command, check=True)
 
 
 def games_on(image: Path, folder: Path) -> tuple[dict[int, list[str]], list[str]]:

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # "make vm-test": makes what the virtual machine needs and is not there yet under out/vm,
 # installs this project in it and cuts its power. CUTS=3, POINTS=40, SEED=N;
-# INSTALL=quick installs it before the machine runs, which takes a tenth of the time.
+# INSTALL=quick installs it before the machine runs, which takes a tenth of the time;
+# FAULT=unsynced or FAULT=late breaks something on purpose, which has to be found.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 work=$PWD/out/vm kept=$PWD/out/vm/kept
@@ -14,8 +15,12 @@ done
 [ "$(id -u)" = 0 ] || { echo "Only root can make the system of the machine."; exit 1; }
 
 tests/vm/base.sh "$kept"
-if ! compgen -G "$kept/wheels/*.whl" >/dev/null; then
+locked=$(sha256sum setup/locks/run.txt | cut -c 1-12)
+if [ "$(cat "$kept/wheels/of" 2>/dev/null)" != "$locked" ]; then
+    echo "fetching wheels"
+    rm -rf "$kept/wheels"
     setup/fetch-wheels.sh "$kept/base.tar" "$kept/wheels"
+    echo "$locked" >"$kept/wheels/of"
 fi
 if ! compgen -G "$kept/pins/*.whl" >/dev/null; then
     # On a Raspberry Pi it comes with the system's Python or with the other wheels.
@@ -26,10 +31,12 @@ fi
 # What is installed depends on these; another image for another state of them.
 key=$({
     git ls-files -z --cached --others --exclude-standard -- rules vision hardware \
-        companion setup systemd Makefile pyproject.toml tests/vm |
+        companion setup systemd docs/installing.md Makefile pyproject.toml tests/vm |
         xargs -0 sha256sum 2>/dev/null
+    echo "${INSTALL:-}"
 } | sha256sum | cut -c 1-12)
 if [ ! -e "$work/installed-$key.ext4" ]; then
+    echo "making the disk of the machine"
     rm -f "$work"/*.ext4
     if [ "${INSTALL:-}" = quick ]; then
         tests/vm/image.sh "$kept" "$work/installed-$key.ext4" installed

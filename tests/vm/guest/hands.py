@@ -97,6 +97,8 @@ class Camera(threading.Thread):
                 held = self.code
                 show.bring(None if held is None else cards.Held(held, "Card", "earth"))
                 show.hold()
+            # Emulated, each picture costs much of the time there is.
+            time.sleep(0.2)
             pixels = show.read().pixels
             os.write(camera, cv2.cvtColor(pixels, cv2.COLOR_BGR2YUV_YUYV).tobytes())
 
@@ -136,7 +138,13 @@ class Hands:
         pull.write_text("pull-up")
 
     def _level(self, pin):
-        return int((CHIP / f"sim_gpio{pin}" / "value").read_text())
+        """How often of 100 times, in about two seconds, the pin is up."""
+        file = CHIP / f"sim_gpio{pin}" / "value"
+        found = 0
+        for _ in range(100):
+            found += int(file.read_text())
+            time.sleep(0.02)
+        return found
 
 
 def tell_manager():

@@ -1,15 +1,27 @@
 #!/bin/sh
-# The words of docs/installing.md, in the folder of the project, without a network.
-set -x
-cd /srv/hyakki
-export HYAKKI_MODEL_FILE=/opt/vm/model
-sudo --preserve-env=HYAKKI_MODEL_FILE make install WHEELS=wheels || exit
-systemctl is-enabled hyakki.service
-for _ in $(seq 300); do
+# Follows docs/installing.md without a network: its own lines, word for word, in the folder
+# of the project. From the next boot on a witness watches the program.
+cd /srv/hyakki || exit
+told() { grep -x "$1" docs/installing.md | head -n 1; }
+install=$(told 'sudo make install WHEELS=wheels')
+look=$(told 'sudo -u hyakki hyakki doctor')
+
+[ -n "$install" ] && [ -n "$look" ] || exit
+echo "+ $install"
+sh -c "$install" || exit
+for _ in $(seq 900); do
     state=$(systemctl show -P ActiveState hyakki.service)
     [ "$state" != active ] || break
     sleep 1
 done
-systemctl status --no-pager hyakki.service
-sudo -u hyakki hyakki doctor --no-camera
-[ "$state" = active ] && echo INSTALLED
+systemctl status --no-pager --full hyakki.service
+systemctl is-enabled hyakki.service hyakki-backup.timer
+echo "+ $look"
+sh -c "$look"
+[ "$state" = active ] || exit
+install -m 644 /opt/vm/watched.conf /etc/systemd/system/hyakki.service.d
+touch /opt/vm/installed
+# What the machine was told counts only when it is on the disk.
+sync
+echo
+echo INSTALLED

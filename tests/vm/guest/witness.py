@@ -17,6 +17,7 @@ from companion.demo.cards import Held
 from companion.demo.human import next_press
 from companion.devices import door as devices
 from companion.devices.pins import WantedPins
+from companion.store import schema
 from companion.tables.shelf import TABLES
 from companion.view.offered import framing
 from companion.view.views import ScanView
@@ -26,6 +27,9 @@ from rules.game import CardNeeded
 PORT = "/dev/virtio-ports/shown"
 MODEL = Path("/opt/vm/model")
 """Stands for the file of a Raspberry Pi's firmware that names its model."""
+
+COMMAND_LINE = Path("/proc/cmdline")
+FAULT = "vm.fault=unsynced"
 
 FRAMES_TO_SETTLE = 3
 """After so many frames what is new lies where it can be touched."""
@@ -123,11 +127,21 @@ class Witness:
         return None
 
 
+class Hasty(schema.Connection):
+    """A fault on purpose, which the bench has to find: nothing waits for the disk."""
+
+    def execute(self, statement, *values):
+        hasty = statement.replace("synchronous = FULL", "synchronous = OFF")
+        return super().execute(hasty, *values)
+
+
 def watched(build, order, clock):
     return Witness(build(order, clock))
 
 
 if __name__ == "__main__":
     starting.build = partial(watched, starting.build)
+    if FAULT in COMMAND_LINE.read_text().split():
+        schema.Connection = Hasty
     devices.WantedPins = lambda pins, folder, _: WantedPins(pins, folder, MODEL)
     sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,73 @@
+"""What is tried once with the machine's wires, its stick and its page of text."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+from machine import Machine, Silent
+from turns import Row, Run
+
+PATIENCE_S = 180
+BUTTON_NEXT = 5
+LAMP_PINS = {"seat_1": 23, "seat_2": 24}
+DARK = "Off"
+BROKEN = "/run/systemd/system/hyakki.service.d"
+STICK = "/media/hyakki-sda1"
+
+
+def wires(run: Run, machine: Machine, row: Row, choices: dict[str, Any]) -> Any:
+    """Read lamps back and press a button; return the choices there are then."""
+    for name, pin in LAMP_PINS.items():
+        told = choices["lamps"].get(name, DARK)
+        (level,) = machine.do(do="lamps", pins=[pin])
+        seen = f"is told {told} and reads {level}"
+        row.tried.append((f"lamp {name}", (told != DARK) == (level > 0), seen))
+    before = run.shown
+    machine.do(do="button", pin=BUTTON_NEXT)
+    try:
+        choices = run.settle(PATIENCE_S)
+    except Silent:
+        row.tried.append(("button next", False, "nothing moved"))
+        return choices
+    moved = f"{before['screen']} became {run.shown['screen']}"
+    row.tried.append(("button next", True, moved))
+    return choices
+
+
+def stick(machine: Machine, row: Row, folder: Path) -> None:
+    """Plug in a stick and look for it as the player."""
+    (folder / "BOX.TXT").write_text("a box", encoding="utf-8")
+    machine.plug_in(folder)
+    as_player = f"runuser -u hyakki -- ls {STICK}"
+    for name, command, wanted in (
+        ("stick mounted", as_player, "BOX.TXT"),
+        ("stick read", f"runuser -u hyakki -- cat {STICK}/BOX.TXT", "a box"),
+        ("no program on it", f"findmnt -no OPTIONS {STICK}", "noexec"),
+    ):
+        said = _until(machine, command, wanted)
+        row.tried.append((name, wanted in said, said.strip()))
+
+
+def page(machine: Machine, row: Row, picture: Path) -> None:
+    """Let the program end at each start, as where no window opens."""
+    machine.run(
+        f"mkdir -p {BROKEN} && printf '[Service]\nExecStart=\nExecStart=/bin/false\n'"
+        f" >{BROKEN}/zz.conf && systemctl daemon-reload && systemctl restart hyakki"
+    )
+    text = _until(machine, "cat /dev/vcs1", "systemctl restart hyakki")
+    machine.photograph(picture)
+    is_good = "systemctl restart hyakki" in text and "display" in text
+    shown = f"{len(text.split())} words on the screen, {picture.name}"
+    row.tried.append(("page of text", is_good, shown))
+
+
+def _until(machine: Machine, command: str, wanted: str) -> str:
+    """Run ``command`` until it says what is wanted, or for long enough."""
+    end = time.monotonic() + PATIENCE_S
+    said = machine.run(command)
+    while wanted not in said and time.monotonic() < end:
+        time.sleep(1)
+        said = machine.run(command)
+    return said

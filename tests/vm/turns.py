@@ -1,0 +1,104 @@
+"""From power on to power off: what is answered, and what is shown."""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from machine import Machine, Silent
+
+ANSWER_S = 150
+"""A limit only: another machine may have little time for this one."""
+
+UNDO_SHARE = 0.1
+SCREEN_HEIGHT = 480
+NOTHING: dict[str, Any] = {"game": 0, "lines": []}
+
+
+@dataclass
+class Row:
+    """What one cut did."""
+
+    number: int
+    booted_s: float = 0.0
+    presses: int = 0
+    shown: int = 0
+    stored: int = 0
+    torn: int = 0
+    is_kept: bool = False
+    looked: int = 0
+    """At so many other moments of the run the disk was looked at."""
+
+    seen: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    """Other moments at which something was lost."""
+
+    tried: list[tuple[str, bool, str]] = field(default_factory=list)
+    """What was tried, whether it went well, and what was seen."""
+
+
+class Run:
+    """Answers what the machine shows."""
+
+    def __init__(self, machine: Machine, rng: random.Random, row: Row) -> None:
+        self._machine = machine
+        self._rng = rng
+        self._row = row
+        self.shown = NOTHING
+        self.first: dict[str, Any] | None = None
+        """The first game shown after power came back."""
+
+        self.was_undo = False
+
+    def settle(self, seconds: float = ANSWER_S) -> dict[str, Any]:
+        """Take in what is shown until it can be answered; return the choices."""
+        while True:
+            said = self._machine.shown.next(seconds)
+            if "shown" in said:
+                self.shown = said["shown"]
+                if self.first is None and self.shown["game"]:
+                    self.first = self.shown
+            elif self._machine.shown.lines.empty():
+                return said
+
+    def answer(self, choices: dict[str, Any]) -> dict[str, Any]:
+        """Do what leads on and return what can be done then."""
+        self._row.presses += 1
+        if choices["card"]:
+            return self._show_card(choices["card"])
+        undo = choices["undo"]
+        may_undo = undo in choices["places"] and self._row.number > 1
+        self.was_undo = may_undo and self._rng.random() < UNDO_SHARE
+        name = undo if self.was_undo else choices["best"]
+        for _ in range(3):
+            self.tap(choices["places"][name])
+            try:
+                return self.settle()
+            except Silent:
+                self._row.seen.append(f"{name} tapped again")
+        raise Silent(f"{name} does nothing")
+
+    def tap(self, place: tuple[int, int]) -> None:
+        x, y = place
+        self._machine.do(do="tap", x=x, y=SCREEN_HEIGHT - y)
+
+    def catch_up(self) -> None:
+        """Take in what was on its way out when the power went: it was shown, too."""
+        while not self._machine.shown.lines.empty():
+            said = self._machine.shown.lines.get()
+            self.shown = said.get("shown", self.shown)
+
+    def _show_card(self, code: str) -> dict[str, Any]:
+        if fault := self._machine.do(do="card", code=code):
+            raise Silent(f"camera: {fault}")
+        began, before = time.monotonic(), len(self.shown["lines"])
+        choices = self.settle(4 * ANSWER_S)
+        while len(self.shown["lines"]) == before and choices["card"]:
+            choices = self.settle(4 * ANSWER_S)
+        self._machine.do(do="card", code=None)
+        line = self.shown["lines"][-1]
+        took = f"{code} shown, {line!r} stored, {time.monotonic() - began:.0f} s"
+        self._row.tried.append(("card before the camera", True, took))
+        return choices
