@@ -11,6 +11,7 @@ from companion.frame_words import captions_in
 from companion.loop import Loop
 from companion.messages import Message, Rested
 from companion.notify import Notifier
+from companion.sound.ears import Ears
 from companion.ui.driver import Captions, Look, Preview
 from companion.view.views import View
 from hardware.cues import level_at
@@ -29,6 +30,7 @@ class Appliance:
         closing: Sequence[Callable[[], object]],
         notifier: Notifier,
         light: PanelLight,
+        ears: Ears,
     ) -> None:
         """Take the parts; ``closing`` is called in order at the end."""
         self.loop = loop
@@ -36,6 +38,7 @@ class Appliance:
         self._closing = closing
         self._notifier = notifier
         self._light = light
+        self._ears = ears
         self._seen: View | None = None
         self._rotation: int | None = loop.session.settings.rotation
         self._frames = 0
@@ -49,6 +52,7 @@ class Appliance:
             self._notifier.ready()
         self._notifier.alive(now_ms)
         self.loop.step(now_ms)
+        self._ears.hear(self.loop.session, self.loop.view)
         self._rest(now_ms)
         return self.loop.view
 
@@ -117,6 +121,7 @@ class Appliance:
         """Give everything back; what was shown is stored already."""
         self._notifier.stopping()
         self._light.close()
+        self._ears.close()
         for close in self._closing:
             close()
 

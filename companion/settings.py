@@ -56,6 +56,12 @@ class Settings:
     """What *next* and *back* on the table do: ``answer`` the screen, or move its
     ``focus`` for a third button to press."""
 
+    sound: str = "off"
+    """``on`` for short tones: dice, a step, another's turn, something wrong."""
+
+    speech: str = "off"
+    """``on`` for what is to be done, spoken."""
+
     rulings: Rulings = field(default_factory=Rulings)
 
 
@@ -74,6 +80,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "camera": ("auto", "none"),
     "pins": ("auto", "none"),
     "buttons": ("answer", "focus"),
+    "sound": ("off", "on"),
+    "speech": ("off", "on"),
     **{f"rulings.{ruling.name}": _YES_NO for ruling in fields(Rulings)},
 }
 """Values to offer, as text, in the order of the settings screen."""

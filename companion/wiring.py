@@ -33,6 +33,8 @@ from companion.paths import Paths
 from companion.session.present import present
 from companion.session.reducer import begin, update
 from companion.settings import Settings, with_value
+from companion.sound.ears import Ears
+from companion.sound.speaker import ProgramSpeaker, Speaker, installed
 from companion.store.pictures import Pictures
 from companion.store.settings_file import load_settings, save_settings
 from companion.store.storage import Storage
@@ -57,6 +59,9 @@ class Order:
     environ: Mapping[str, str] = field(default_factory=dict)
     root: Path = Path("/")
     """Where the kernel's files are."""
+
+    speaker: Speaker | None = None
+    """What makes itself heard; by default the programs that are installed."""
 
 
 class Clock:
@@ -116,7 +121,9 @@ def build(order: Order, clock: Clock) -> Appliance:
     loop.handle(PicturesListed(pictures.ids()))
     closing = (devices.close, partial(workers.shutdown, wait=True), storage.close)
     light = PanelLight(Backlight(order.root))
-    return Appliance(loop, devices, closing, Notifier(order.environ), light)
+    speaker = order.speaker or ProgramSpeaker(installed())
+    ears = Ears(speaker)
+    return Appliance(loop, devices, closing, Notifier(order.environ), light, ears)
 
 
 def _examiner(order: Order, inbox: Inbox, workers: ThreadPoolExecutor) -> Examiner:

@@ -25,7 +25,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "follow",
         *(name for name in CHOICES if name.startswith("rulings.")),
     ),
-    "devices": ("camera", "pins", "buttons"),
+    "devices": ("camera", "pins", "buttons", "sound", "speech"),
 }
 """Names of settings by the page they are on; a test holds it against ``CHOICES``."""
 
