@@ -13,17 +13,15 @@ from PIL import Image, JpegImagePlugin, UnidentifiedImageError
 
 from vision.errors import BadPicture
 
-LARGEST_PX = 50_000_000
-"""More pixels than this are refused by the header alone: about 1 s, 0.6 GB of work."""
+LARGEST_PX = 25_000_000
+"""More pixels than this are refused by the header alone: they must be decoded whole,
+which takes about 1 s of a slow core and 0.4 GB for these."""
 
 LARGEST_JPEG_PX = 256_000_000
 """A JPEG may be larger where it need not be whole: it is decoded reduced."""
 
 LARGEST_PROGRESSIVE_PX = 100_000_000
 """A progressive JPEG is kept whole in memory while it is decoded, even if reduced."""
-
-LARGEST_WEBP_PX = 32_000_000
-"""Its decoder keeps the picture more than once."""
 
 _JPEG = b"\xff\xd8\xff"
 _FORMATS = ("PNG", "WEBP", "TIFF", "BMP", "GIF", "PPM")
@@ -136,8 +134,6 @@ def _check_size(picture: Image.Image, told: str, is_whole: bool) -> None:
 
 
 def _most_px(picture: Image.Image, is_whole: bool) -> int:
-    if picture.format == "WEBP":
-        return LARGEST_WEBP_PX
     if is_whole or picture.format not in ("JPEG", "MPO"):
         return LARGEST_PX
     if picture.info.get("progressive"):

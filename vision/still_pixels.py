@@ -70,6 +70,8 @@ def upright_bgr(
 
 def _halved(picture: Image.Image, size_wh: tuple[int, int]) -> Image.Image:
     """Return a picture reduced by whole steps, where its mode allows that."""
+    if picture.mode.startswith("I"):
+        return _deep_reduced(picture, size_wh)
     step = min(picture.size[0] // size_wh[0], picture.size[1] // size_wh[1])
     if step < 2 or picture.mode not in _REDUCED:
         return picture
@@ -77,6 +79,13 @@ def _halved(picture: Image.Image, size_wh: tuple[int, int]) -> Image.Image:
     if "transparency" in picture.info:
         kept.info["transparency"] = picture.info["transparency"]
     return kept
+
+
+def _deep_reduced(picture: Image.Image, size_wh: tuple[int, int]) -> Image.Image:
+    """Return a picture of 16 or 32 bits as small as wanted, its levels as they are."""
+    levels: NDArray[np.uint16 | np.float32]
+    levels = np.asarray(picture, np.uint16 if ";16" in picture.mode else np.float32)
+    return Image.fromarray(cv2.resize(levels, size_wh, interpolation=cv2.INTER_AREA))
 
 
 def _to_rgb(picture: Image.Image) -> Image.Image:

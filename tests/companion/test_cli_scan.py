@@ -266,9 +266,9 @@ def test_wrong_usage_is_one_line(arguments, said):
 
 def test_every_fault_of_a_picture_has_its_sentence():
     assert "64 x 900" in complaint(
-        BadPicture("too_large", width=64, height=900, most_px=50_000_000)
+        BadPicture("too_large", width=64, height=900, most_px=25_000_000)
     )
-    assert "50 million" in complaint(BadPicture("too_large", most_px=50_000_000))
+    assert "25 million" in complaint(BadPicture("too_large", most_px=25_000_000))
     assert "HEIC" in complaint(BadPicture("no_reader", format="HEIC"))
     for kind in ("absent", "folder", "not_a_file", "no_permission", "unreadable"):
         assert complaint(BadPicture("missing", kind=kind)) == SENTENCES[kind]

@@ -19,6 +19,8 @@ from vision.stills import load_still
 ROOT = Path(__file__).parents[2]
 MOST_MB = 1000
 MOST_S = 2.0
+SIDES_25 = 5750, 4320
+"""Of a picture just small enough to be taken whatever it is."""
 
 MEASURED = """
 import json, resource, sys
@@ -40,8 +42,12 @@ print(json.dumps([said, seconds, kilobytes / 1024]))
 """
 
 
+TAKEN = [*SIDES_25, round(4096 * SIDES_25[1] / SIDES_25[0]), 4096, 3]
+"""What is said of it: its size, and the shape of the pixels."""
+
+
 def png(width, height):
-    """Return a black picture that is small as a file."""
+    """Return a black picture that is small as a file; for its header alone."""
 
     def chunk(name, body):
         crc = zlib.crc32(name + body)
@@ -62,9 +68,16 @@ def jpeg(width, height, progressive=0):
     return cv2.imencode(".jpg", large, way)[1].tobytes()
 
 
-def webp(width, height):
-    ramp = np.zeros((height, width, 3), np.uint8)
-    return cv2.imencode(".webp", ramp, [cv2.IMWRITE_WEBP_QUALITY, 1])[1].tobytes()
+def grainy(kind, channels=3, levels=1):
+    """Return as many pixels as are taken, grainy as a photograph: slow to unpack."""
+    rng = np.random.default_rng(1)
+    small = rng.integers(0, 200, (100, 125, channels), np.uint8)
+    large = cv2.resize(small, SIDES_25).reshape(SIDES_25[1], SIDES_25[0], channels)
+    grain = rng.integers(0, 16, (40, 50, channels), np.uint8)
+    large += np.tile(grain, (SIDES_25[1] // 40, SIDES_25[0] // 50, 1))
+    deep = large if levels == 1 else large * np.uint16(levels)
+    fast = [cv2.IMWRITE_PNG_COMPRESSION, 1] if kind == ".png" else []
+    return cv2.imencode(kind, deep, fast)[1].tobytes()
 
 
 def measured(path):
@@ -91,10 +104,12 @@ def measured(path):
         pytest.param(lambda: jpeg(16320, 12240, 1), "too_large", id="progressive"),
         pytest.param(lambda: png(20000, 10000), "too_large", id="200 megapixels, PNG"),
         pytest.param(lambda: png(9000, 7000), "too_large", id="63 megapixels, PNG"),
-        pytest.param(
-            lambda: png(7000, 7000), [7000, 7000, 4096, 4096, 3], id="49, PNG"
-        ),
-        pytest.param(lambda: webp(7000, 7000), "too_large", id="49 megapixels, WEBP"),
+        pytest.param(lambda: png(5100, 5100), "too_large", id="26 megapixels, PNG"),
+        pytest.param(lambda: grainy(".png"), TAKEN, id="25, PNG"),
+        pytest.param(lambda: grainy(".png", 4), TAKEN, id="25, PNG with alpha"),
+        pytest.param(lambda: grainy(".png", 1, 200), TAKEN, id="25, 16 bits"),
+        pytest.param(lambda: grainy(".webp"), TAKEN, id="25, WEBP"),
+        pytest.param(lambda: grainy(".tif"), TAKEN, id="25, TIFF"),
     ],
 )
 def test_a_large_picture_costs_little_or_is_refused(tmp_path, make, expected):
