@@ -124,10 +124,12 @@ def _part_row(
     if part.id == "layout":
         page = to.EnrolPart(kind.game, part.id, -1)
     detail = words.say("enrol.done-of", done=done, wanted=part.wanted)
-    if isinstance(part, Records) and part.is_open_ended and done >= part.wanted:
+    is_free = isinstance(part, Records) and part.is_open_ended
+    if is_free and done >= part.wanted:
         detail = str(done)
     if is_over or wrong:
-        detail = words.say("enrol.look-here", done=done, wanted=part.wanted)
+        wanted = max(done, part.wanted) if is_free else part.wanted
+        detail = words.say("enrol.look-here", done=done, wanted=wanted)
         if part.size(table) > 1:
             page = to.EnrolPart(kind.game, part.id, 0, "list")
     label = words.say(f"enrol.part-{part.id}")

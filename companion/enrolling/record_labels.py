@@ -82,8 +82,12 @@ def question(words: Words, table: Table, schema: Schema, ask: Ask, entry: Entry)
     chosen = ask.chosen(entry)
     if ask.kind != BAG or not chosen:
         return label
-    held = (answer(words, table, schema, ask, each) for each in chosen)
-    return words.say("asked.holds", what=label, held=", ".join(held))
+    held = [answer(words, table, schema, ask, each) for each in chosen]
+    told = words.say("asked.holds", what=label, held=", ".join(held))
+    if len(told) <= LONGEST:
+        return told
+    key = "asked.holds-many"
+    return words.say(key, what=label, number=len(held), last=held[-1])
 
 
 def field(words: Words, schema: Schema, key: str) -> str:

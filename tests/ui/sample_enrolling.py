@@ -3,6 +3,7 @@
 from companion import destinations as to
 from companion import messages as msg
 from companion.boxes.editions import sample, table_of
+from companion.boxes.parade import sample_parade
 from companion.boxfiles.toml_text import toml_text
 from companion.enrolling.kinds import KINDS
 from companion.session.present import present
@@ -35,6 +36,33 @@ def at(part="", number=0, page="", table=PART, text=""):
     return session
 
 
+PARADE = "yokai-parade"
+PARADE_SAMPLE = KINDS[PARADE].sample()
+PARADE_PART = {
+    **PARADE_SAMPLE,
+    "name": "The lent box",
+    "vehicle": [
+        {**PARADE_SAMPLE["vehicle"][0], "barred": ["fort"]},
+        *PARADE_SAMPLE["vehicle"][1:],
+    ],
+    "yokai": PARADE_SAMPLE["yokai"][:12],
+    "event": PARADE_SAMPLE["event"][:2],
+}
+"""Half done, and a vehicle may not be where it starts."""
+
+
+def parade_at(part="", number=0, page="", table=PARADE_PART):
+    """A session on a page of entering a box of Yokaï Parade."""
+    session = begin(Settings(), (sample(), sample_parade()), 1)
+    read = msg.DraftRead(PARADE, toml_text(table))
+    steps = [msg.Go(to.Enrol(PARADE)), read]
+    if part:
+        steps.append(msg.Go(to.EnrolPart(PARADE, part, number, page)))
+    for message in steps:
+        session, _ = update(session, message)
+    return session
+
+
 def dropping():
     ask = to.Confirm("enrol-drop", msg.DropDraft(GAME))
     return update(at(), msg.Go(ask))[0]
@@ -59,8 +87,27 @@ ENROL_SESSIONS = {
     "enrol-first": at("layout", -1, table=KINDS[GAME].blank("Box")),
     "enrol-name": at("name", text="OLD"),
     "enrol-drop": dropping(),
+    "enrol-parade": parade_at(),
+    "enrol-parade-blank": parade_at(table=KINDS[PARADE].blank("Box")),
+    "enrol-parade-yokai": parade_at("yokai", 4),
+    "enrol-parade-bonus": parade_at("yokai", 4, "bonuses.1"),
+    "enrol-parade-wrong": parade_at("vehicle", 0),
+    "enrol-parade-ways": parade_at("link", 3),
+    "enrol-parade-monk": parade_at("monk", 4),
+    "enrol-parade-power": parade_at("monk", 4, "powers.0"),
+    "enrol-parade-hold": parade_at("monk", 4, "powers.0.holds.0"),
+    "enrol-parade-plan": parade_at("plan", 15),
+    "enrol-parade-site": parade_at("plan", 15, "sites.0"),
+    "enrol-parade-event": parade_at("event", 1),
+    "enrol-parade-trump": parade_at("trump", 7),
+    "enrol-parade-list": parade_at("yokai", 0, "list"),
+    "enrol-parade-track": parade_at("track"),
+    "enrol-parade-text": parade_at("trump", 0, "text"),
 }
-_SHOWN = ("", "-tile", "-card", "-twice", "-islands", "-list", "-first")
+_SHOWN = (
+    *("", "-tile", "-card", "-twice", "-islands", "-list", "-first"),
+    *("-parade", "-parade-yokai", "-parade-bonus", "-parade-power", "-parade-ways"),
+)
 ENROL_VIEWS = {
     f"enrol{each}": present(ENROL_SESSIONS[f"enrol{each}"]) for each in _SHOWN
 }
