@@ -15,10 +15,8 @@ from rules.yokai_parade.box import Box as ParadeBox
 from rules.yokai_parade.edition import edition_from
 
 GAME = "yokai-parade"
-FILE = "yokai-parade.toml"
-"""The usual name of the owner's file."""
-
-OWN_KEYS = {"monk", "yokai", "trump", "event", "plan", "zone"}
+_TOP = "ally deck event faces kind level link monk plan token track trump"
+OWN_KEYS = frozenset((*_TOP.split(), "vehicle", "yokai", "zone"))
 """Keys that a box of no other game has."""
 
 
@@ -42,14 +40,6 @@ def sample_parade() -> Box:
     """Return the sample box, made up within what is known of the game."""
     text = sample_text()
     return Box(GAME, parade_from_text(text), text)
-
-
-def is_parade(path: Path) -> bool:
-    """Return whether ``path`` is meant as a box of Yokaï Parade: by keys, else name."""
-    try:
-        return not OWN_KEYS.isdisjoint(table_of(text_of(path)))
-    except BadEdition:
-        return path.name == FILE
 
 
 def read_parade(path: Path) -> Box:

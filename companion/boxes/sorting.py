@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 from companion.boxes.editions import BadEditionFile, text_of
@@ -22,20 +21,6 @@ def plain_boxes() -> tuple[Box, Box]:
         Box(YOKAI.code, YOKAI.edition(YOKAI_TEXT), YOKAI_TEXT),
         Box(NIGHT_PARADE.code, NIGHT_PARADE.edition(CARDS_TEXT), CARDS_TEXT),
     )
-
-
-def is_yokai(path: Path) -> bool:
-    """Return whether ``path`` is meant as a box of Yokai: by its keys, else its name.
-
-    Of the keys of a box of Night Parade of a Hundred Yokai it has only the name.
-    """
-    try:
-        keys = set(tomllib.loads(text_of(path)))
-    except (BadEdition, ValueError, RecursionError):
-        return path.name == "yokai.toml"
-    if keys & HUNDRED_YOKAI_KEYS:
-        return False
-    return "objective" in keys or path.name == "yokai.toml"
 
 
 def read_yokai(path: Path) -> Box:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from companion.boxes.editions import GAME as HUNDRED_YOKAI
@@ -21,11 +21,18 @@ READERS: Mapping[str, Callable[[str], Any]] = {
 """Each takes TOML and raises ``BadEdition`` with all that is wrong."""
 
 _KEYS = (
-    (YOKAI_PARADE, frozenset(OWN_KEYS)),
+    (YOKAI_PARADE, OWN_KEYS),
     (HUNDRED_YOKAI, frozenset(HUNDRED_YOKAI_KEYS)),
     (YOKAI.code, frozenset({"objective"})),
 )
 """Keys that tell whose box it is, where they do."""
+
+
+_OF_ANY = frozenset({"author", "is_partial", "is_sample", "name"})
+"""Keys that tell no game from another."""
+
+MOST_SHOWN = 60
+"""Letters of a key that are shown."""
 
 
 def game_of(text: str, name: str = "") -> str:
@@ -44,13 +51,17 @@ def game_of(text: str, name: str = "") -> str:
             return game
     if name in READERS:
         return name
-    raise BadEdition(
-        (
-            Problem(
-                "",
-                "unknown_game",
-                None,
-                "say which it is, or name the file after the game",
-            ),
-        )
+    raise BadEdition((*_no_game(keys),))
+
+
+def _no_game(keys: Iterable[str]) -> Iterator[Problem]:
+    """Yield that no game is told, what tells each, and what no game knows."""
+    want = "say which it is, or name the file after the game"
+    yield Problem("", "unknown_game", None, want)
+    for game, own in _KEYS:
+        yield Problem(game, "tells_game", None, ", ".join(sorted(own)))
+    yield from (
+        Problem(key[:MOST_SHOWN], "unknown_key", None)
+        for key in keys
+        if key not in _OF_ANY
     )

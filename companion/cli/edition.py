@@ -6,9 +6,9 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from companion.boxes.editions import BadEditionFile, read_edition, report, sample
-from companion.boxes.parade import is_parade, read_parade, sample_parade, sticker_lines
-from companion.boxes.sorting import is_yokai, read_yokai
+from companion.boxes.editions import BadEditionFile, report, sample, text_of
+from companion.boxes.parade import sample_parade, sticker_lines
+from companion.boxfiles.games import READERS, game_of
 from companion.boxfiles.package import SUFFIX, edition_of, read_package
 from companion.cli.jsonlines import BAD_CASE, BAD_USAGE, DONE, Streams, guarded
 from companion.session.play import Box
@@ -66,20 +66,16 @@ def list_codes(arguments: Sequence[str], streams: Streams) -> int:
     """
     file = Path(arguments[0]) if arguments else None
     try:
-        box = None if _is_yokai(file) else sample() if file is None else _read(file)
+        box = sample() if file is None else _read(file)
     except BadEditionFile:
         return run(arguments, streams)
-    if box is None or box.game == "yokai":
+    if box.game == "yokai":
         told = _words().say("problem.no-stickers")
         print(f"{file}: {told}", file=streams.stdout)
         return BAD_CASE
     for line in _lines(box):
         print("\t".join(line), file=streams.stdout)
     return DONE
-
-
-def _is_yokai(file: Path | None) -> bool:
-    return file is not None and not is_parade(file) and is_yokai(file)
 
 
 def _lines(box: Box) -> Iterator[tuple[str, ...]]:
@@ -118,9 +114,12 @@ def _read(path: Path) -> Box:
     """
     if path.suffix.lower() == SUFFIX:
         return _packed(path)
-    if is_parade(path):
-        return read_parade(path)
-    return read_yokai(path) if is_yokai(path) else read_edition(path)
+    try:
+        text = text_of(path)
+        game = game_of(text, path.stem)
+        return Box(game, READERS[game](text), text)
+    except BadEdition as fault:
+        raise BadEditionFile(path, fault.problems) from fault
 
 
 def _packed(path: Path) -> Box:
