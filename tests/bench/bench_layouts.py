@@ -1,4 +1,4 @@
-"""Layouts on random tables, one kind of trouble each; following and fusing looks."""
+"""Layouts on random tables, one kind of trouble each; moves followed."""
 
 import os
 import time
@@ -7,13 +7,11 @@ from collections import Counter
 import numpy as np
 from figures import Figure, percentile
 
-from tests.vision.layout_looks import Looks, any_camera, fits, under_a_hand
 from tests.vision.layout_moves import Play
 from tests.vision.layout_scores import is_right, judged
 from tests.vision.layout_stress import STRESSES
 from tests.vision.layout_tables import SIZE_WH
 from vision.layouts.following import Moved, Unclear, follow
-from vision.layouts.fusing import fuse
 from vision.layouts.laying import lay_out
 from vision.layouts.types import Piece
 
@@ -21,7 +19,6 @@ TABLES = int(os.environ.get("HYAKKI_LAYOUTS", "200"))
 """Tables of each kind; 2000 for the figures of the documentation."""
 
 GAMES, MOVES = 40, 10
-FUSED = 60
 
 RIGHT_PERCENT = {"everything at once": 90.0}
 """Bars below 100 %: there hints lie on cells that no card seen proves, and the rest
@@ -50,7 +47,6 @@ def bench() -> list[Figure]:
         Figure("layouts, CPU, median", float(np.median(times)), "ms", at_most=10),
         Figure("layouts, CPU, 99 of 100", percentile(times, 99), "ms"),
         *following(),
-        *fusing(),
     ]
 
 
@@ -94,29 +90,4 @@ def following():
         Figure("moves followed", 100 * told / len(times), "%", at_least=99),
         Figure("moves followed wrongly", wrong, "", at_most=0),
         Figure("following a look, CPU, median", float(np.median(times)), "ms"),
-    ]
-
-
-def fusing():
-    """Tables whole after four looks from any side, hands and glare in each."""
-    whole, times = 0, []
-    for seed in range(FUSED):
-        rng = np.random.default_rng([seed, 32])
-        table, looks, truth = Looks(rng), [], {}
-        cells = table.making.cells
-        for _ in range(4):
-            glared = set(rng.permutation(16)[:3].tolist())
-            hand = under_a_hand(rng, cells)
-            look, shown = table.look(any_camera(rng), hand, glared)
-            looks.append(look)
-            truth |= {cells[n]: truth.get(cells[n]) for n in shown}
-            truth |= {cells[n]: table.names[n] for n in set(shown) - glared}
-        before = time.process_time()
-        fused = fuse(looks)
-        times.append(1e3 * (time.process_time() - before))
-        named = {place.cell: int(place.names.argmax()) for place in fused.spirits}
-        whole += fits(truth, named)
-    return [
-        Figure("four looks fused whole", 100 * whole / FUSED, "%", at_least=99),
-        Figure("fusing four looks, CPU, median", float(np.median(times)), "ms"),
     ]

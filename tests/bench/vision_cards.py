@@ -4,14 +4,15 @@ import csv
 import os
 import time
 from collections import Counter, defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import cv2
 import numpy as np
 from vision_photos import photo_folder
 
-from vision.cards.joint import named_together
+from companion.scanning.games import TableGame
+from companion.scanning.together import named
 from vision.cards.naming import NAMES
 from vision.training.camera import Trouble
 from vision.training.decks import read_deck
@@ -159,3 +160,21 @@ def table_score(reader, pixels, corners, names, together=False):
         else:
             wrong += 1
     return len(right), wrong, len(faces) - len(right) - wrong, ms
+
+
+def named_together(faces, names):
+    """Return the faces with the names that the app gives them when it knows the deck.
+
+    Args:
+        faces: what was read.
+        names: of the cards that lie there, each once.
+    """
+    game = TableGame("cards", spirits={name: name[-1] for name in names})
+    likely = [list(zip(NAMES, card.faces, strict=True)) for card in faces]
+    ways = named(likely, game)
+    told = []
+    for number, (card, name) in enumerate(zip(faces, ways.best, strict=True)):
+        own = max(card.alternatives[0][1], 1e-6)
+        sure = min(1.0, card.confidence / own) * ways.share(number, name)
+        told.append(replace(card, name=name, confidence=min(sure, 1.0)))
+    return told
