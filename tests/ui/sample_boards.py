@@ -1,6 +1,5 @@
 """Views of the sorting games, from games that were played for them."""
 
-import json
 from dataclasses import replace
 
 from companion import destinations as to
@@ -9,7 +8,6 @@ from companion.boxes.editions import sample
 from companion.session.present import present
 from companion.session.reducer import begin, update
 from companion.settings import Settings
-from companion.store.records import GameSummary
 from companion.words import LANGUAGES, PSEUDO, Words
 from tests.sorting_player import (
     CARDS,
@@ -22,6 +20,7 @@ from tests.sorting_player import (
     offers,
     turn,
 )
+from tests.ui.sample_records import RECORD_VIEWS
 
 
 def played(box, turns, *presses, seed=3):
@@ -129,31 +128,6 @@ def there_and_back(sitting):
     sitting.press(f"cell-{source}", f"cell-{goal}")
 
 
-def records():
-    rows = []
-    for level, players, points in (
-        (1, 2, 20), (1, 2, None), (1, 2, 13), (1, 3, 17), (1, 3, 26),
-        (2, 2, None), (3, 4, 9), (3, 4, 15), (3, 4, None), (4, 2, 31),
-    ):  # fmt: skip
-        told = {
-            "is_won": points is not None,
-            "points": points,
-            "rank": "glorious",
-            "rank_table": "publisher",
-            "players": players,
-            "level": level,
-            "settings": [],
-        }
-        row = GameSummary(
-            len(rows) + 1, "night-parade", "{}", 0, 0, 60, json.dumps(told)
-        )
-        rows.append(row)
-    sitting = begun(CARDS, "players-2")
-    sitting.send(msg.RecordsListed(tuple(rows)))
-    sitting.send(msg.Go(to.Records("night-parade")))
-    return sitting
-
-
 def wizard(page, *presses):
     sitting = begun(SHAPED)
     sitting.press("menu-home", "new-yokai")
@@ -204,7 +178,6 @@ BOARDS = {
     "sort-pairs": pairing(),
     "sort-score": won(),
     "sort-score-lost": judged(YOKAI, "players-3"),
-    "records": records(),
     "sort-level": wizard(1, "level-5"),
     "sort-glorious": wizard(3, "ranks-own", "next", "glorious+5"),
     "sort-legendary": wizard(3, "ranks-own", "next", "glorious+5", "next"),
@@ -221,6 +194,7 @@ def three_games():
 
 BOARD_VIEWS = {name: sitting.view for name, sitting in BOARDS.items()}
 BOARD_VIEWS["sort-home"] = three_games()
+BOARD_VIEWS |= RECORD_VIEWS
 JUDGED = judged(YOKAI, "players-3")
 JUDGED.press("correct")
 BOARD_VIEWS["sort-judged"] = JUDGED.view

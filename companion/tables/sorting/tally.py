@@ -7,13 +7,20 @@ from dataclasses import dataclass
 from companion.store.records import GameSummary
 from companion.tables.sorting import score
 
+BIG = "big"
+"""The setting that makes a game a big parade."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The finished games of one level and one number of players."""
+    """The finished games of one level and one number of players.
+
+    Games of the big parade are told apart: their pile is larger, and so are points.
+    """
 
     level: int
     players: int
+    is_big: bool
     games: int
     won: int
     best: int | None
@@ -30,20 +37,21 @@ class Tally:
 
 def tallies(rows: tuple[GameSummary, ...], game: str) -> tuple[Tally, ...]:
     """Return a tally for every level and number of players that was played."""
-    groups: dict[tuple[int, int], list[int | None]] = {}
+    groups: dict[tuple[int, int, bool], list[int | None]] = {}
     for row in rows:
         found = score.read(row.result) if row.game == game else None
         if found is not None:
-            key = (found["level"], found["players"])
+            key = (found["level"], found["players"], BIG in found["settings"])
             groups.setdefault(key, []).append(found["points"])
     return tuple(_tally(*key, groups[key]) for key in sorted(groups))
 
 
-def _tally(level: int, players: int, points: list[int | None]) -> Tally:
+def _tally(level: int, players: int, is_big: bool, points: list[int | None]) -> Tally:
     wins = [each for each in points if each is not None]
     return Tally(
         level=level,
         players=players,
+        is_big=is_big,
         games=len(points),
         won=len(wins),
         best=max(wins, default=None),
