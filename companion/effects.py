@@ -50,6 +50,14 @@ class Restore:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepPlace:
+    """Note durably where in the set-up list of the game in play people are."""
+
+    page: int
+    """From 0; -1 once they went on to the table."""
+
+
+@dataclass(frozen=True, slots=True)
 class LoadRecord:
     """Read a stored game and answer with ``messages.Resumed``; it is in play then."""
 
@@ -203,6 +211,7 @@ Effect: TypeAlias = (
     | Append
     | Rewind
     | Restore
+    | KeepPlace
     | LoadRecord
     | ListRecords
     | CloseRecord

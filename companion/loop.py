@@ -35,7 +35,14 @@ Present: TypeAlias = Callable[[Session], View]
 TICK_MS = 1000
 """How often the session hears what time it is."""
 
-_WRITES = (ask.BeginRecord, ask.Append, ask.Rewind, ask.Restore, ask.CloseRecord)
+_WRITES = (
+    ask.BeginRecord,
+    ask.Append,
+    ask.Rewind,
+    ask.Restore,
+    ask.KeepPlace,
+    ask.CloseRecord,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,6 +289,8 @@ def _stored(outside: Outside, effect: Effect) -> Message | None:
             storage.stand(number, now_ms)
         case ask.Restore(number):
             storage.stand(number + 1, now_ms)
+        case ask.KeepPlace(page):
+            storage.place(page, now_ms)
         case ask.CloseRecord(result):
             storage.finish(result, now_ms)
     return None

@@ -35,6 +35,7 @@ class Journal:
         self.lines = []
         self.standing = 0
         self.result = None
+        self.page = 0
 
     def take(self, effect):
         match effect:
@@ -43,6 +44,7 @@ class Journal:
                     game, seats, seed, edition, options, begun_at_ms=BEGUN_AT_MS
                 )
                 self.lines, self.standing, self.result = [], 0, None
+                self.page = 0
             case ask.Append(line, source, number):
                 assert number == self.standing
                 self.lines[number:] = [Line(line, source, 0)]
@@ -53,11 +55,14 @@ class Journal:
             case ask.Restore(number):
                 assert self.standing <= number < len(self.lines)
                 self.standing = number + 1
+            case ask.KeepPlace(page):
+                self.page = page
             case ask.CloseRecord(result):
                 self.result = result
 
     def record(self):
-        return Record(1, self.opening, tuple(self.lines), self.standing, self.result)
+        lines = tuple(self.lines)
+        return Record(1, self.opening, lines, self.standing, self.result, self.page)
 
 
 class Sitting:

@@ -17,7 +17,7 @@ from companion.effects import (
     Rewind,
 )
 from companion.messages import Act, Pick, RecordBegun, Resumed, Typed, Undo
-from companion.session import screens
+from companion.session import places, screens
 from companion.session.devices import noticed
 from companion.session.pictures import picture_due
 from companion.session.play import Play, Session
@@ -201,7 +201,7 @@ def resumed(session: Session, answer: Resumed) -> tuple[Session, Effects]:
     if not answer.is_shown:
         return after, ()
     after = replace(after, stack=(to.Home(), to.Table()))
-    opened = table.next_screen(None, play)
+    opened = places.opened(answer.record, play)
     return (after if opened is None else screens.go(after, opened)), ()
 
 

@@ -20,7 +20,7 @@ from companion.effects import (
 )
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.messages import Act, Message
-from companion.session import devices, dice, enrol, game, screens, tables
+from companion.session import devices, dice, enrol, game, places, screens, tables
 from companion.session.play import Box, Camera, Session
 from companion.session.present import present
 from companion.settings import Settings
@@ -73,7 +73,7 @@ def update(session: Session, message: Message) -> tuple[Session, Effects]:
         return session, effects
     after, kept = enrol.learned(session, after)
     after, changes = armed(screens.fitting(after))
-    return after, (*effects, *kept, *changes)
+    return after, (*effects, *kept, *places.kept(session, after), *changes)
 
 
 def _handled(session: Session, message: Message) -> tuple[Session, Effects]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -171,14 +172,21 @@ def folded(game_id: int, opening: Opening, steps: Iterable[Step]) -> Record:
         OutOfStep: if a step does not follow on what stands before it.
     """
     lines: list[Line] = []
-    standing, result = 0, None
+    standing, result, page = 0, None, 0
     for step in steps:
         standing, _ = _after(standing, len(lines), step)
         if step.kind == "act":
             del lines[step.number :]
             lines.append(Line(step.line, step.source, step.at_ms))
         result = step.line if step.kind == "close" else None
-    return Record(game_id, opening, tuple(lines), standing, result)
+        page = _page(step, page)
+    return Record(game_id, opening, tuple(lines), standing, result, page)
+
+
+def _page(step: Step, page: int) -> int:
+    """Return the page of the set-up list after ``step``, ``page`` before it."""
+    is_place = step.kind == "stand" and re.fullmatch(r"-1|[0-9]{1,3}", step.line)
+    return int(step.line) if is_place else page
 
 
 def _after(standing: int, kept: int, step: Step) -> tuple[int, int]:

@@ -53,6 +53,9 @@ class Record:
     result: str | None = None
     """JSON text of the result; None while the game is unfinished."""
 
+    page: int = 0
+    """Page of the set-up list that was shown last, from 0; -1 for the table."""
+
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:

@@ -145,6 +145,11 @@ class Storage:
         """
         self._add(Step("stand", number, "", "", at_ms))
 
+    def place(self, page: int, at_ms: int) -> None:
+        """Store which page of the set-up list is shown, -1 for the table."""
+        standing = self._tail.standing if self._tail else 0
+        self._add(Step("stand", standing, str(page), "", at_ms))
+
     def finish(self, result: str, at_ms: int) -> None:
         """Store that the game is over, with its result as JSON text."""
         with self.together():
