@@ -146,6 +146,11 @@ class OwnBoxes:
 
 
 @dataclass(frozen=True, slots=True)
+class Everything:
+    """All that the device knows, on a stick and back."""
+
+
+@dataclass(frozen=True, slots=True)
 class Enrol:
     """Enter the own box of a game: all its parts."""
 
@@ -227,6 +232,7 @@ Destination: TypeAlias = (
     | Records
     | Settings
     | OwnBoxes
+    | Everything
     | Enrol
     | EnrolPart
     | Doctor

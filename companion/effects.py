@@ -157,6 +157,19 @@ class MoveBox:
 
 
 @dataclass(frozen=True, slots=True)
+class ListBundles:
+    """Look for copies of everything and answer with ``messages.BundlesListed``."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveBundle:
+    """Do a job of ``messages.TakeAlong`` in another thread; it answers."""
+
+    job: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class ReadDraft:
     """Read what was entered of a box and answer with ``messages.DraftRead``."""
 
@@ -195,6 +208,22 @@ class JudgePicture:
 
 
 @dataclass(frozen=True, slots=True)
+class KnowCards:
+    """Let the camera know the cards of a game by their pictures; none without one."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakePhoto:
+    """Take a picture of a card; answered with ``messages.Photographed``."""
+
+    game: str
+    ref: str
+    is_first: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Nudge:
     """Let the screen move its focus (``next``, ``back``) or ``press`` what has it."""
 
@@ -204,6 +233,9 @@ class Nudge:
 @dataclass(frozen=True, slots=True)
 class Leave:
     """End the program."""
+
+    is_again: bool = False
+    """Whether it is to start again with what lies ready."""
 
 
 Effect: TypeAlias = (
@@ -227,11 +259,15 @@ Effect: TypeAlias = (
     | ClearDice
     | ListBoxes
     | MoveBox
+    | ListBundles
+    | MoveBundle
     | ReadDraft
     | KeepDraft
     | PutBox
     | Examine
     | JudgePicture
+    | KnowCards
+    | TakePhoto
     | Nudge
     | Leave
 )

@@ -19,6 +19,7 @@ from companion.dice.devices import DiceDevices, NoDice
 from companion.doctor.examiner import Doctor, NoDoctor
 from companion.effects import Effect
 from companion.inbox import Inbox
+from companion.keeping.carrier import Carrier, NoCarrier
 from companion.messages import Message
 from companion.session.play import Session
 from companion.settings import Settings
@@ -61,6 +62,7 @@ class Outside:
     dice: DiceDevices = field(default_factory=NoDice)
     tables: TableDevices = field(default_factory=NoTables)
     boxes: Boxes = field(default_factory=NoBoxes)
+    carrier: Carrier = field(default_factory=NoCarrier)
     doctor: Doctor = field(default_factory=NoDoctor)
 
 
@@ -80,6 +82,8 @@ class Loop:
         """What is to be shown; replaced by ``step``."""
         self.is_over = False
         """Whether the program was asked to end."""
+        self.is_again = False
+        """Whether it is to start again."""
         self.nudges: list[str] = []
         """What buttons on the table left to the screen; whoever draws takes it."""
         self._outside = outside
@@ -189,11 +193,19 @@ class Loop:
                     self.handle(answer)
             case ask.Nudge(name):
                 self.nudges.append(name)
-            case ask.Leave():
-                self.is_over = True
+            case ask.Leave(is_again):
+                self._leave(is_again)
             case _:
                 for answer in _asked(self._outside, effect):
                     self.handle(answer)
+
+    def _leave(self, is_again: bool) -> None:
+        """End, or start again with what lies ready, if it can be put into its place."""
+        refusals = self._outside.carrier.approve() if is_again else ()
+        for answer in refusals:
+            self.handle(answer)
+        self.is_over = not refusals
+        self.is_again = is_again and not refusals
 
     def _load(self, game_id: int) -> None:
         try:
@@ -232,21 +244,32 @@ def _asked(outside: Outside, effect: Effect) -> tuple[Message, ...]:
             outside.show_cue(lamp, cue)
         case ask.UseCamera(is_on):
             outside.use_camera(is_on)
+        case ask.ListBundles():
+            return outside.carrier.listed()
+        case ask.MoveBundle(job, path):
+            outside.carrier.do(job, path)
         case ask.Examine():
             outside.doctor.examine()
-        case ask.ListBoxes():
-            return outside.boxes.listed()
-        case ask.MoveBox(job, game, path):
-            return outside.boxes.use(job, game, path)
-        case ask.ReadDraft(game):
-            return outside.boxes.draft(game)
-        case ask.KeepDraft(game, text):
-            return outside.boxes.keep_draft(game, text)
-        case ask.PutBox(game, text, has_grown):
-            return outside.boxes.put(game, text, has_grown=has_grown)
         case _:
             _move_dice(outside.dice, effect)
             _look(outside.tables, effect)
+            return _moved(outside.boxes, effect)
+    return ()
+
+
+def _moved(boxes: Boxes, effect: Effect) -> tuple[Message, ...]:
+    """Let boxes be moved; return what to tell."""
+    match effect:
+        case ask.ListBoxes():
+            return boxes.listed()
+        case ask.MoveBox(job, game, path):
+            return boxes.use(job, game, path)
+        case ask.ReadDraft(game):
+            return boxes.draft(game)
+        case ask.KeepDraft(game, text):
+            return boxes.keep_draft(game, text)
+        case ask.PutBox(game, text, has_grown):
+            return boxes.put(game, text, has_grown=has_grown)
     return ()
 
 
@@ -260,6 +283,10 @@ def _look(tables: TableDevices, effect: Effect) -> None:
             tables.judge_picture(is_on)
         case ask.KeepPicture(game_id):
             tables.keep_picture(game_id)
+        case ask.KnowCards(game):
+            tables.know_cards(game)
+        case ask.TakePhoto(game, ref, is_first):
+            tables.take_photo(game, ref, is_first=is_first)
 
 
 def _move_dice(dice: DiceDevices, effect: Effect) -> None:

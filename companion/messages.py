@@ -8,9 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from companion.boxfiles.shelf import Shelf
+from companion.boxfiles.shelf import BoxFile, Shelf
 from companion.destinations import Destination
 from companion.doctor.findings import Finding
+from companion.enrolling.state import Photographed
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.session.play import Box
 from companion.store.records import GameSummary, News, Record
@@ -239,6 +240,45 @@ class BoxesListed:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeAlong:
+    """Copy all that the device knows to a stick, or have it back from one."""
+
+    job: str
+    """``give``, ``take`` (check and lay ready), or ``forget`` what was laid ready."""
+
+    path: str = ""
+    """The folder of a stick to give to, the file to take from."""
+
+
+@dataclass(frozen=True, slots=True)
+class BundlesListed:
+    """Answer to ``effects.ListBundles``: sticks, and what lies on them."""
+
+    sticks: tuple[str, ...]
+    files: tuple[BoxFile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BundleGiven:
+    """Answer to ``TakeAlong``: copied, or why not."""
+
+    news: News
+
+
+@dataclass(frozen=True, slots=True)
+class BundleReady:
+    """Answer to ``TakeAlong``: all in the file is good and lies ready."""
+
+    file: str
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class StartAnew:
+    """Put what lies ready into its place, and start again with it."""
+
+
+@dataclass(frozen=True, slots=True)
 class DraftRead:
     """Answer to ``effects.ReadDraft``: what was entered of a box so far."""
 
@@ -258,6 +298,29 @@ class Enter:
     """Name of the field, or ``erase``, ``remove``."""
 
     value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Photograph:
+    """Take a picture of the card that is entered, to know it by."""
+
+    game: str
+    ref: str
+    """The id of the card."""
+
+    is_first: bool = False
+    """Whether former pictures of it are forgotten."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardKnown:
+    """A card was known by its picture."""
+
+    game: str
+    ref: str
+    """Its id."""
+
+    at_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,8 +398,16 @@ Message: TypeAlias = (
     | RecordsListed
     | UseBox
     | BoxesListed
+    | TakeAlong
+    | BundlesListed
+    | BundleGiven
+    | BundleReady
+    | StartAnew
     | DraftRead
     | Enter
+    | Photograph
+    | Photographed
+    | CardKnown
     | FinishBox
     | DropDraft
     | Examined

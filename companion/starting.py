@@ -34,6 +34,9 @@ from companion.words import Words
 REPORT = "hyakki-report.zip"
 """The report of safe mode, in the folder of data."""
 
+AGAIN = -1
+"""No exit status: the program is to start again."""
+
 IN_USE = 3
 """Exit status when another Hyakki has the folder of data."""
 
@@ -43,7 +46,10 @@ class NoWindow(RuntimeError):
 
 
 def in_window(arguments: Arguments, panel: Panel) -> int:
-    """Play in the window until people close it; return the exit status.
+    """Play in the window until people close it.
+
+    Returns:
+        The exit status, or ``AGAIN`` when the program is to start again.
 
     Raises:
         NoWindow: if it does not open.
@@ -59,14 +65,14 @@ def in_window(arguments: Arguments, panel: Panel) -> int:
     except (ImportError, OSError, RuntimeError) as error:
         # Kivy and SDL say so in these ways when a window does not open.
         raise NoWindow(f"{type(error).__name__}: {error}") from error
-    return 0
+    return AGAIN if appliance.loop.is_again else 0
 
 
 def in_safe_mode(arguments: Arguments, panel: Panel, past: Past) -> int:
     """Show what happened and offer a way out, without games and devices.
 
     Returns:
-        The exit status, or -1 when the program is to start as usual.
+        The exit status, or ``AGAIN`` when the program is to start as usual.
 
     Raises:
         NoWindow: if no window opens.
@@ -82,7 +88,7 @@ def in_safe_mode(arguments: Arguments, panel: Panel, past: Past) -> int:
     except (ImportError, OSError, RuntimeError) as error:
         raise NoWindow(f"{type(error).__name__}: {error}") from error
     screen.close()
-    return -1 if screen.is_again else 0
+    return AGAIN if screen.is_again else 0
 
 
 def _report(data: Path) -> Path:

@@ -26,6 +26,8 @@ from companion.doctor.examiner import Examiner
 from companion.doctor.facts import CameraFacts, Facts
 from companion.doctor.gathering import Machine, gather
 from companion.inbox import Inbox
+from companion.keeping.carrier import StickCarrier
+from companion.keeping.moving import Moves, put_in_place
 from companion.loop import Loop, Outside
 from companion.messages import Examined, PicturesListed, Told
 from companion.notify import Notifier
@@ -39,6 +41,7 @@ from companion.store.pictures import Pictures
 from companion.store.settings_file import load_settings, save_settings
 from companion.store.storage import Storage
 from companion.tongue import language_of
+from companion.version import VERSION
 
 SEED_BITS = 53
 """So many that no game comes twice; few enough to be typed again."""
@@ -84,7 +87,9 @@ def build(order: Order, clock: Clock) -> Appliance:
 
     Raises:
         FolderInUse: if another Hyakki has the folder of data.
+        NotSaved: if what was taken in cannot be put into its place.
     """
+    put_in_place(order.paths.data)
     usual = Settings(language=language_of(order.environ))
     if order.draws is not None:
         usual = with_value(usual, "draws", order.draws)
@@ -106,7 +111,7 @@ def build(order: Order, clock: Clock) -> Appliance:
             utc_offset_min=_utc_offset_min(),
             has_camera=wanted.camera != "none",
         ),
-        _outside(order, storage, devices, clock, _examiner(order, inbox, workers)),
+        _outside(order, storage, devices, clock, inbox, workers),
         inbox,
         update,
         present,
@@ -142,7 +147,8 @@ def _outside(
     storage: Storage,
     devices: Devices,
     clock: Clock,
-    examiner: Examiner,
+    inbox: Inbox,
+    workers: ThreadPoolExecutor,
 ) -> Outside:
     save: Callable[[Settings], None] = partial(save_settings, order.paths.settings)
     return Outside(
@@ -154,7 +160,8 @@ def _outside(
         devices,
         devices,
         Keeper(Stock(order.paths.edition.parent)),
-        examiner,
+        StickCarrier(Moves(order.paths.data, VERSION), inbox.post, workers.submit),
+        _examiner(order, inbox, workers),
     )
 
 
@@ -165,4 +172,7 @@ def _utc_offset_min() -> int:
 def _wanted(order: Order, settings: Settings) -> Wanted:
     camera = order.camera if order.camera is not None else settings.camera
     pins = order.pins if order.pins is not None else settings.pins
-    return Wanted(camera, pins, order.paths.data, order.paths.pictures)
+    editions = order.paths.edition.parent
+    return Wanted(
+        camera, pins, order.paths.data, order.paths.pictures, editions=editions
+    )

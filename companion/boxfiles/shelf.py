@@ -26,6 +26,17 @@ class BoxFile:
 
 
 @dataclass(frozen=True, slots=True)
+class Bundles:
+    """Copies of everything on sticks, and whether one is made or read now."""
+
+    sticks: tuple[str, ...] = ()
+    """Folders of sticks that can be written to."""
+
+    files: tuple[BoxFile, ...] = ()
+    is_busy: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Shelf:
     """All boxes there are."""
 

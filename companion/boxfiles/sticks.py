@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -46,7 +46,26 @@ def box_files(folders: Sequence[Path]) -> tuple[BoxFile, ...]:
     return tuple(sorted(found, key=lambda each: each.path)[:MOST_FILES])
 
 
-def _files(top: Path) -> Iterator[BoxFile]:
+def files_named(folders: Sequence[Path], start: str, end: str) -> tuple[BoxFile, ...]:
+    """Return files in ``folders`` whose names begin and end so; see ``box_files``."""
+
+    def is_named(entry: os.DirEntry[str]) -> bool:
+        name = entry.name.lower()
+        is_so = name.startswith(start) and name.endswith(end)
+        return is_so and entry.is_file(follow_symlinks=False)
+
+    found = [each for folder in folders for each in _files(folder, is_named)]
+    return tuple(sorted(found, key=lambda each: each.path)[:MOST_FILES])
+
+
+def _is_box(entry: os.DirEntry[str]) -> bool:
+    is_named_so = entry.name.lower().endswith(SUFFIXES)
+    return is_named_so and entry.is_file(follow_symlinks=False)
+
+
+def _files(
+    top: Path, is_wanted: Callable[[os.DirEntry[str]], bool] = _is_box
+) -> Iterator[BoxFile]:
     left, waiting = MOST_ENTRIES, [(top, 0)]
     while waiting and left > 0:
         folder, depth = waiting.pop(0)
@@ -55,14 +74,9 @@ def _files(top: Path) -> Iterator[BoxFile]:
             with suppress(OSError):  # taken out in the middle, or a damaged name
                 if entry.is_dir(follow_symlinks=False) and depth < DEEPEST:
                     waiting.append((Path(entry.path), depth + 1))
-                elif _is_box(entry):
+                elif is_wanted(entry):
                     size_kb = -(-entry.stat(follow_symlinks=False).st_size // 1024)
                     yield BoxFile(entry.path, entry.name, str(top), size_kb)
-
-
-def _is_box(entry: os.DirEntry[str]) -> bool:
-    is_named_so = entry.name.lower().endswith(SUFFIXES)
-    return is_named_so and entry.is_file(follow_symlinks=False)
 
 
 def _entries(folder: Path, most: int) -> list[os.DirEntry[str]]:

@@ -25,6 +25,11 @@ def own_boxes(session: Session) -> ListView:
         empty=words.say("boxes.empty"),
         choices=(
             *_enrol_choices(session),
+            Choice(
+                "everything",
+                words.say("everything.title"),
+                Go(to.Everything()),
+            ),
             Choice("again", words.say("boxes.again"), Go(to.OwnBoxes())),
             Choice("done", words.say("nav.done"), Back(), "primary"),
         ),

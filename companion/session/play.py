@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.boxfiles.shelf import Shelf
+from companion.boxfiles.shelf import Bundles, Shelf
 from companion.destinations import Destination, Home
 from companion.doctor.findings import Finding
-from companion.enrolling.state import Enrolment
+from companion.enrolling.state import Enrolment, Photographed
 from companion.looks import TableScan
 from companion.settings import Settings
 from companion.store.records import GameSummary
@@ -93,6 +93,10 @@ class Camera:
     judged: Finding | None = None
     """What is to be said about its picture; None before the first one."""
 
+    knows: str = "none"
+    """The game in play, with its seed, whose cards it was last told to know by their
+    pictures; ``none`` without a game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Session:
@@ -120,6 +124,9 @@ class Session:
     records: tuple[GameSummary, ...] = ()
     shelf: Shelf = field(default_factory=Shelf)
     """The owner's boxes and those on sticks, as seen last."""
+
+    bundles: Bundles = field(default_factory=Bundles)
+    """Copies of everything, as seen last."""
 
     enrolment: Enrolment | None = None
     """The box that is being entered."""
@@ -149,6 +156,12 @@ class Session:
 
     examined: tuple[Finding, ...] | None = None
     """What was found about this machine; None while it is looked at."""
+
+    photo: Photographed | None = None
+    """The latest picture that was taken of a card that is entered."""
+
+    is_taking: bool = False
+    """Whether a picture of a card is being taken."""
 
     scan: TableScan | None = None
     """The latest look at the whole table."""

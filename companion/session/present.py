@@ -9,6 +9,7 @@ from companion import destinations as to
 from companion.enrolling import pages
 from companion.screens import common, doctor
 from companion.screens.boxes import own_boxes
+from companion.screens.everything import everything
 from companion.screens.settings import settings
 from companion.session.play import Session
 from companion.tables.shelf import TABLES
@@ -36,6 +37,7 @@ _COMMON: dict[type, Callable[[Session, Any], View]] = {
     to.OwnBoxes: lambda session, _: own_boxes(session),
     to.Enrol: pages.overview,
     to.EnrolPart: pages.part,
+    to.Everything: everything,
     to.Doctor: doctor.doctor,
     to.CameraCheck: doctor.camera_check,
     to.About: lambda session, _: common.about(session),

@@ -8,19 +8,31 @@ from typing import Any
 
 from companion import messages as msg
 from companion.arming import armed
-from companion.destinations import Doctor, Enrol, EnrolPart, OwnBoxes
+from companion.destinations import Doctor, Enrol, EnrolPart, Everything, OwnBoxes
 from companion.effects import (
     Effect,
     Examine,
     Leave,
     ListBoxes,
+    ListBundles,
     ListRecords,
     MoveBox,
     Nudge,
 )
+from companion.enrolling.state import Photographed
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.messages import Act, Message
-from companion.session import devices, dice, enrol, game, places, screens, tables
+from companion.session import (
+    devices,
+    dice,
+    enrol,
+    everything,
+    game,
+    photos,
+    places,
+    screens,
+    tables,
+)
 from companion.session.play import Box, Camera, Session
 from companion.session.present import present
 from companion.settings import Settings
@@ -88,6 +100,8 @@ def _moved(session: Session, message: msg.Go) -> tuple[Session, Effects]:
         return session, ()
     if isinstance(message.destination, OwnBoxes):
         return after, (ListBoxes(),)
+    if isinstance(message.destination, Everything):
+        return after, (ListBundles(),)
     if isinstance(message.destination, Doctor):
         return replace(after, examined=None), (Examine(),)
     if isinstance(message.destination, Enrol | EnrolPart):
@@ -203,6 +217,9 @@ HANDLERS: dict[type, _Handler] = {
     msg.ResumeGame: lambda session, ask: game.resume(session, ask.game_id),
     msg.Resumed: game.resumed,
     msg.RecordBegun: game.begun,
+    msg.Photograph: photos.take,
+    Photographed: photos.taken,
+    msg.CardKnown: photos.known,
     CodeSeen: lambda session, fact: game.seen(session, fact.text),
     msg.Quit: lambda session, _: (session, (Leave(),)),
     msg.Choose: lambda session, ask: screens.choose(session, ask.name, ask.value),
@@ -214,6 +231,14 @@ HANDLERS: dict[type, _Handler] = {
         (MoveBox(ask.job, ask.game, ask.path),),
     ),
     msg.BoxesListed: lambda session, told: (screens.boxes_listed(session, told), ()),
+    msg.TakeAlong: everything.take_along,
+    msg.BundlesListed: lambda session, told: (everything.listed(session, told), ()),
+    msg.BundleGiven: lambda session, told: (
+        everything.given(session, told),
+        (ListBundles(),),
+    ),
+    msg.BundleReady: lambda session, told: (everything.ready(session, told), ()),
+    msg.StartAnew: lambda session, _: everything.start_anew(session),
     msg.Examined: lambda session, told: (replace(session, examined=told.found), ()),
     msg.PictureJudged: lambda session, told: (
         devices.judged(session, told.found),

@@ -42,7 +42,7 @@ def make_backup(database: Path, folder: Path, keep: int = KEEP) -> Path:
     part = target.with_suffix(".part")
     part.unlink(missing_ok=True)
     try:
-        _copy(database, part)
+        copy_to(database, part)
         verify(part)
     except (Damaged, sqlite3.Error):
         part.unlink(missing_ok=True)
@@ -84,7 +84,12 @@ def sync(path: Path) -> None:
         os.close(handle)
 
 
-def _copy(database: Path, target: Path) -> None:
+def copy_to(database: Path, target: Path) -> None:
+    """Copy ``database``, which may be in use, to ``target``, which is not there yet.
+
+    Raises:
+        sqlite3.Error: if it cannot be read or the copy not be written.
+    """
     with (
         closing(
             sqlite3.connect(f"file:{database}?mode=ro", uri=True, factory=Connection)
