@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from companion.console.page import Page, instruction
 from companion.view.parts import Choice
-from companion.view.region import (
-    FellView,
-    RegionView,
-    RiderView,
-    RollView,
-    SignView,
-    SlotView,
-    TallyView,
-    ZoneView,
-)
+from companion.view.region import RegionView, RiderView, SignView, SlotView, ZoneView
+from companion.view.rolls import FellView, RollView, TallyView
 
 _BAR = 30
 _SHAPES = {

@@ -32,7 +32,8 @@ from companion.view.parts import (
     StepperRow,
     TileView,
 )
-from companion.view.region import FellView, RegionView, RollView
+from companion.view.region import RegionView
+from companion.view.rolls import FellView, RollView
 
 __all__ = [
     "BoardView",

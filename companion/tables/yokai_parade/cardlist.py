@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.messages import Back
 from companion.session.play import Play, Session
-from companion.tables.yokai_parade import names, region
+from companion.tables.yokai_parade import names, plan, region
 from companion.view.frame import chrome
 from companion.view.views import Choice, ListView, Row
 from rules.yokai_parade.state import State
@@ -24,10 +24,10 @@ def present(session: Session, play: Play) -> ListView:
 
 def _rows(session: Session, play: Play) -> Iterator[Row]:
     words, box, state = session.words, play.box.edition, names.state_of(play)
-    plan = region.plan(session, play)
-    if plan is not None:
-        marks = [f"{'+' if need.is_met else '–'} {need.label}" for need in plan.needs]
-        yield Row(words.say("parade.card.plan", name=plan.name), "  ".join(marks))
+    shown = plan.present(session, play)
+    if shown is not None:
+        marks = [f"{'+' if need.is_met else '–'} {need.label}" for need in shown.needs]
+        yield Row(words.say("parade.card.plan", name=shown.name), "  ".join(marks))
     for card in dict.fromkeys(each.card for each in state.in_force):
         told = box.event.get(card) or box.trump[card]
         name = names.text(words, told.name)

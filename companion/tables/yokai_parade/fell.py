@@ -7,7 +7,7 @@ from companion.messages import Back
 from companion.session.play import Play, Session
 from companion.tables.yokai_parade import fallen
 from companion.view.frame import chrome
-from companion.view.region import FaceBar, FellView, TallyView
+from companion.view.rolls import FaceBar, FellView, TallyView
 from companion.view.views import Choice
 
 LATEST = 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion import destinations as to
 from companion.messages import Act, Go, Pick
 from companion.session.play import Play, Session
-from companion.tables.yokai_parade import names, region
+from companion.tables.yokai_parade import names, plan, region
 from companion.tables.yokai_parade.telling import is_unasked, news, step_label
 from companion.view.frame import chrome, redo_choice, undo_choice
 from companion.view.parts import Choice, Chrome, Instruction
@@ -111,7 +111,7 @@ def table_view(
         file=region.file(session, play, found),
         hands=region.hands(session, play),
         instruction=instruction,
-        plan=region.plan(session, play),
+        plan=plan.present(session, play),
         choices=choices,
         news=news(session, play),
         in_force=region.in_force(session, play),

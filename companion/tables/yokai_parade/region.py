@@ -5,27 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.session.play import Play, Session
-from companion.tables.yokai_parade import names
+from companion.tables.yokai_parade import names, riders
 from companion.view.parts import Choice
 from companion.view.region import (
     HandView,
-    NeedView,
-    PlanView,
-    RiderView,
     RoadView,
     SignView,
     SlotView,
-    VehicleView,
     ZoneView,
 )
 from hardware.parade import OniTrack, Sign, file_signs, track_signs
 from rules.yokai_parade.box import Box
 from rules.yokai_parade.edition_holds import CloseLinks
 from rules.yokai_parade.holds import of_kind
-from rules.yokai_parade.plans import missing_for_plan
-from rules.yokai_parade.state import ALONE, EMPTY, ON_FOOT, State
+from rules.yokai_parade.state import EMPTY, ON_FOOT, State
 from rules.yokai_parade.world import SLOTS, World
-from rules.yokai_parade.zones import vehicle_of
 
 Presses = Mapping[str, Choice]
 """What a tap does, by the id of a zone or a card."""
@@ -42,9 +36,9 @@ def zones(session: Session, play: Play, presses: Presses) -> tuple[ZoneView, ...
             label=names.text(session.words, zone.name),
             x=zone.place[0],
             y=zone.place[1],
-            vehicles=_vehicles(session, play, number),
+            vehicles=riders.vehicles(session, play, number),
             on_foot=tuple(
-                _rider(session, play, person)
+                riders.rider(session, play, person)
                 for person, place in enumerate(state.people)
                 if place == ON_FOOT + number
             ),
@@ -71,58 +65,6 @@ def _slots_in(world: World, state: State, zone: int) -> tuple[int, ...]:
         for slot, card in enumerate(state.file, 1)
         if card != EMPTY and world.card_zone[card] == zone
     )
-
-
-def _vehicles(session: Session, play: Play, zone: int) -> tuple[VehicleView, ...]:
-    world, state = names.world_of(play), names.state_of(play)
-    own = vehicle_of(state, state.active) if state.monks else ALONE
-    found = []
-    every = play.box.edition.vehicles
-    marks = names.marks((names.text(session.words, each.name) for each in every), 2)
-    for number, vehicle in enumerate(every):
-        if state.vehicles[number] != zone:
-            continue
-        name = names.text(session.words, vehicle.name)
-        riders = tuple(
-            _rider(session, play, person)
-            for person, place in enumerate(state.people)
-            if place == number
-        )
-        found.append(
-            VehicleView(
-                id=vehicle.id,
-                name=name,
-                letters=marks[number],
-                riders=riders,
-                free=world.seats_of[number] - len(riders),
-                is_towed=state.hitched[number] != ALONE,
-                is_on_turn=number == own,
-            )
-        )
-    return tuple(found)
-
-
-def _rider(session: Session, play: Play, person: int) -> RiderView:
-    world, state = names.world_of(play), names.state_of(play)
-    name = names.name(session.words, play.box.edition, world.person_ids[person])
-    seat = state.monks.index(person) if person in state.monks else -1
-    return RiderView(
-        name=name,
-        letters=_letter(session, play, person),
-        seat=seat,
-        is_ally=person >= world.monks,
-        is_on_turn=seat >= 0 and seat == state.active,
-    )
-
-
-def _letter(session: Session, play: Play, person: int) -> str:
-    """Return the letter of a monk, or of an ally, among its like."""
-    words, box = session.words, play.box.edition
-    monks = [names.text(words, monk.name) for monk in box.monks]
-    allies = [names.text(words, ally.name) for ally in box.allies]
-    if person < len(monks):
-        return names.marks(monks, 1)[person]
-    return names.marks(allies, 1)[person - len(monks)]
 
 
 def roads(play: Play) -> tuple[RoadView, ...]:
@@ -204,54 +146,6 @@ def hands(session: Session, play: Play) -> tuple[HandView, ...]:
         )
         for seat, hand in enumerate(state.hands)
     )
-
-
-def plan(session: Session, play: Play) -> PlanView | None:
-    """Return the plan that lies face up with what is there and what is missing."""
-    state, world, words = names.state_of(play), names.world_of(play), session.words
-    box: Box = play.box.edition
-    if not state.plan:
-        return None
-    card = box.plan[state.plan]
-    title = names.text(words, card.name)
-    if not state.monks:
-        return PlanView(title, ())
-    is_one = len(card.sites) == 1 and bool(card.sites[0].zone)
-    if is_one:
-        place = names.name(words, box, card.sites[0].zone)
-        title = words.say("parade.need-at", thing=title, zone=place)
-    lacks = missing_for_plan(world, state)
-    unpaid = [(need.zone, need.token) for need in lacks.tokens]
-    needs = []
-    for site in card.sites:
-        zone = names.name(words, box, site.zone) if site.zone and not is_one else ""
-        for piece in site.pieces:
-            met = (piece, site.zone) not in lacks.pieces
-            needs.append(_need(session, play, piece, zone, is_met=met))
-        for token in site.tokens:
-            met = (site.zone, token) not in unpaid
-            if not met:
-                unpaid.remove((site.zone, token))
-            needs.append(_need(session, play, token, zone, is_met=met))
-    return PlanView(title, tuple(needs), _plan_note(session, play))
-
-
-def _need(
-    session: Session, play: Play, thing: str, zone: str, *, is_met: bool
-) -> NeedView:
-    words = session.words
-    name = names.name(words, play.box.edition, thing)
-    key = "parade.need-at" if zone else "parade.need"
-    return NeedView(words.say(key, thing=name, zone=zone), is_met)
-
-
-def _plan_note(session: Session, play: Play) -> str:
-    words, state = session.words, names.state_of(play)
-    steps = oni_track(play).steps_to_plan
-    place = words.say("parade.plan-of", number=len(state.foiled) + 1, all=3)
-    if steps is None:
-        return place
-    return f"{place} {words.say('parade.oni-near', count=steps)}"
 
 
 def in_force(session: Session, play: Play) -> str:

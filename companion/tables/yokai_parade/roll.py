@@ -8,11 +8,10 @@ from typing import Any
 from companion.dice.sources import Source
 from companion.messages import Choose, LetAppDraw, Pick
 from companion.session.play import Play, Session
-from companion.tables.yokai_parade import fallen, names, rites
+from companion.tables.yokai_parade import fallen, names, rites, roll_sums
 from companion.tables.yokai_parade.pages import act, again, table_chrome
 from companion.view.parts import Choice, Instruction
-from companion.view.region import BonusLine, DieView, OddsView, RollView
-from rules.game import Rolled
+from companion.view.rolls import RollView
 from rules.yokai_parade.actions import (
     Confirm,
     Pray,
@@ -184,11 +183,11 @@ def _view(
     return RollView(
         chrome=table_chrome(session, play),
         instruction=asked,
-        dice=_dice(session, play, look),
-        roll=_last_roll(play),
-        lines=_lines(session, play, look),
-        total=_total(session, play, look),
-        odds=_odds(session, look),
+        dice=roll_sums.dice(session, play, look),
+        roll=roll_sums.last_roll(play),
+        lines=roll_sums.lines(session, play, look),
+        total=roll_sums.total(session, play, look),
+        odds=roll_sums.odds(session, look),
         choices=choices,
         has_preview=_has_preview(session, play),
         digits=_digits(play, look),
@@ -206,85 +205,3 @@ def _digits(play: Play, look: Outlook) -> int:
 def _has_preview(session: Session, play: Play) -> bool:
     is_read = play.dice == Source.CAMERA.value and bool(names.state_of(play).rolling)
     return is_read and not session.camera.is_lost
-
-
-def _last_roll(play: Play) -> int:
-    """Return the number of the latest entry that rolled; -1 for none."""
-    for number in range(play.count - 1, -1, -1):
-        if isinstance(play.timeline.entries[number].action, Rolled):
-            return number
-    return -1
-
-
-def _dice(session: Session, play: Play, look: Outlook) -> tuple[DieView, ...]:
-    """Return both dice; those that fell with the latest press run to their face."""
-    state = names.state_of(play)
-    if look.card != state.target:
-        return (DieView(""),) * DICE
-    is_new = _last_roll(play) >= play.seen and session.settings.motion == "full"
-    turned = _rolled_dice(play) if is_new else ()
-    faces = state.faces or ("",) * DICE
-    told = dict(zip(state.rolling, fallen.told_now(session, play), strict=False))
-    return tuple(
-        DieView(told.get(at, "" if at in state.rolling else face), at in turned)
-        for at, face in enumerate(faces)
-    )
-
-
-def _rolled_dice(play: Play) -> tuple[int, ...]:
-    """Return which dice the app rolled last; those of people have run already."""
-    number = _last_roll(play)
-    if number < 1 or play.timeline.entries[number].source != "app":
-        return ()
-    before = play.timeline.entries[number - 1].state
-    rolled_then: tuple[int, ...] = before.rolling
-    return rolled_then
-
-
-def _lines(session: Session, play: Play, look: Outlook) -> tuple[BonusLine, ...]:
-    """Return the bonus lines of the card, then what else counts."""
-    words, box = session.words, play.box.edition
-    found = [
-        BonusLine(
-            words.say(
-                "parade.need-at",
-                thing=names.name(words, box, line.piece),
-                zone=names.name(words, box, line.zone),
-            ),
-            f"{line.amount:+d}",
-            line.is_present,
-        )
-        for line in look.lines
-    ]
-    for key, amount in (("change", look.change), ("extra", look.extra)):
-        if amount:
-            found.append(
-                BonusLine(words.say(f"parade.sum-{key}"), f"{amount:+d}", True)
-            )
-    return tuple(found)
-
-
-def _total(session: Session, play: Play, look: Outlook) -> str:
-    words, state = session.words, names.state_of(play)
-    if state.faces and look.card == state.target and not state.rolling:
-        reached = score(names.world_of(play), state)
-        return words.say(
-            "parade.score", score=reached, difficulty=look.difficulty, dice=look.dice
-        )
-    needed = max(0, look.needed)
-    return words.say("parade.needed", needed=needed, difficulty=look.difficulty)
-
-
-def _odds(session: Session, look: Outlook) -> tuple[OddsView, ...]:
-    """Return the chance as it stands, and with what could be spent."""
-    words = session.words
-    found = [OddsView(words.say("parade.odds-now"), float(look.now) * 100)]
-    if look.rerolls:
-        label = words.say("parade.odds-rerolls", count=look.rerolls)
-        found.append(OddsView(label, float(look.with_rerolls) * 100))
-    if look.relics:
-        label = words.say("parade.odds-relics", count=look.relics)
-        found.append(OddsView(label, float(look.with_relics) * 100))
-    if look.rerolls and look.relics:
-        found.append(OddsView(words.say("parade.odds-all"), float(look.with_all) * 100))
-    return tuple(found)

@@ -8,7 +8,7 @@ from companion.ui.screens.screen import Screen
 from companion.ui.widgets.fall_plot import FallPlot
 from companion.ui.widgets.passage import Paragraph, put_passage
 from companion.ui.widgets.scroll import Scroll
-from companion.view.region import FellView
+from companion.view.rolls import FellView
 
 _PLOT_HIGH, _PLOT_WIDE = 168, 290
 

@@ -12,7 +12,7 @@ from companion.ui.widgets.dice import DiceTray
 from companion.ui.widgets.picture import CameraPicture
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.ui.widgets.sums import Odds, Sum, odds_height, sum_height
-from companion.view.region import RollView
+from companion.view.rolls import RollView
 
 _TRAY = 0.4
 _LEAST_SHEET = 0.26

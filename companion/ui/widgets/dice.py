@@ -7,7 +7,7 @@ from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.surface import Surface
-from companion.view.region import DieView
+from companion.view.rolls import DieView
 
 _ONI = "oni"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.surface import Surface
-from companion.view.region import FaceBar, TallyView
+from companion.view.rolls import FaceBar, TallyView
 
 _LABEL, _NOTE, _FACE = 24, 20, 26
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.surface import Surface
-from companion.view.region import BonusLine, OddsView
+from companion.view.rolls import BonusLine, OddsView
 
 _LINE, _TOTAL, _PAD = 24, 34, 8
 FULL = 100
