@@ -16,6 +16,7 @@ ANSWERED = (
     "backup",
     "dice",
     "doctor",
+    "everything",
     "king",
     "print",
     "scan",
@@ -51,6 +52,8 @@ usage: hyakki [options]                  play: in a window, else in the terminal
        hyakki wiring [--picture FILE]    which wire goes where, and a picture of it
        hyakki doctor [--json]            what works on this machine, and what to do
        hyakki backup [--to DIR]          a verified copy of all games
+       hyakki everything export FILE     games, settings, boxes, pictures as one file
+       hyakki everything import FILE     have all of that back
 
 options:
   --data DIR        where games and settings are kept

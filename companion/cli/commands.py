@@ -50,6 +50,12 @@ def doctor(arguments: Sequence[str]) -> int:
     return int(import_module("companion.cli.doctor").main(arguments))
 
 
+def everything(arguments: Sequence[str]) -> int:
+    """Run ``hyakki everything``; return its exit status."""
+    # Loaded when it is asked for, with the database.
+    return int(import_module("companion.cli.everything").main(arguments))
+
+
 def wiring(arguments: Sequence[str]) -> int:
     """Run ``hyakki wiring``; return its exit status."""
     # Loaded when it is asked for, with the library that paints its picture.
@@ -60,6 +66,7 @@ COMMANDS: Mapping[str, Callable[[Sequence[str]], int]] = {
     "backup": backup,
     "dice": dice,
     "doctor": doctor,
+    "everything": everything,
     "king": king.main,
     "print": print_sheets,
     "scan": scan,

@@ -10,6 +10,7 @@ import pytest
 
 from companion import destinations as to
 from companion import messages as msg
+from companion.__main__ import main
 from companion.boxfiles.shelf import BoxFile
 from companion.keeping import bundle
 from companion.keeping.bundle import BadBundle
@@ -334,6 +335,38 @@ def test_from_own_boxes_to_a_stick_and_back_by_taps(tmp_path):
     again.close()
     assert (data / "before-1" / "settings.toml").exists()
     verify(data / "hyakki.sqlite")
+
+
+def command(*words):
+    return main(["everything", *map(str, words)])
+
+
+def test_by_command_there_and_back(tmp_path, capsys):
+    source, other = device(tmp_path / "source"), tmp_path / "other"
+    file = tmp_path / "all.zip"
+    assert command("export", file, "--data", source) == 0
+    assert command("import", file, "--data", other) == 0
+    assert "2 games" in capsys.readouterr().out
+    assert taken(other) == taken(source)
+
+
+def test_a_command_says_what_is_wrong_in_one_line(tmp_path, capsys):
+    folder, file = device(tmp_path / "mine"), tmp_path / "all.zip"
+    before = state(folder)
+    file.write_bytes(b"PK and no more")
+    assert command("import", file, "--data", folder) == 1
+    assert command("export", tmp_path / "no" / "all.zip", "--data", folder) == 1
+    assert command("export", tmp_path, "--data", folder) == 1
+    lock = FolderLock(folder)
+    Moves(device(tmp_path / "source"), "1").export(file)
+    assert command("import", file, "--data", folder) == 1
+    lock.close()
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert len(said.err.splitlines()) == 4
+    assert "the file is damaged" in said.err.splitlines()[0]
+    assert "close it first" in said.err.splitlines()[3]
+    assert state(folder) == before
 
 
 def test_files_on_sticks_are_found_by_name(tmp_path):

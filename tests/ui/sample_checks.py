@@ -5,6 +5,7 @@ from pathlib import Path
 
 from companion import destinations as to
 from companion import messages as msg
+from companion.boxfiles.shelf import BoxFile
 from companion.devices.display import NoDisplay
 from companion.doctor.checks import check_all
 from companion.doctor.facts import (
@@ -54,6 +55,29 @@ CHECK_SESSIONS = {
     "camera-check": opened(msg.Go(to.CameraCheck()), SOFT),
     "camera-good": opened(
         msg.Go(to.CameraCheck()), msg.PictureJudged(finding("camera", GOOD, "good"))
+    ),
+}
+LISTED = msg.BundlesListed(
+    ("/media/hyakki/KINGSTON",),
+    (
+        BoxFile(
+            "/media/hyakki/KINGSTON/hyakki-everything-1.zip",
+            "hyakki-everything-1.zip",
+            "/media/hyakki/KINGSTON",
+            7300,
+        ),
+    ),
+)
+CHECK_SESSIONS |= {
+    "everything": opened(msg.Go(to.Everything()), LISTED),
+    "everything-empty": opened(msg.Go(to.Everything())),
+    "everything-ready": opened(
+        msg.Go(to.Everything()),
+        LISTED,
+        msg.BundleReady("hyakki-everything-1.zip", 31),
+    ),
+    "everything-busy": opened(
+        msg.Go(to.Everything()), LISTED, msg.TakeAlong("give", "/media/x")
     ),
 }
 SEEN = {
