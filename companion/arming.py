@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.destinations import (
     CameraCheck,
+    EnrolPart,
     Home,
     Setup,
     Table,
@@ -19,6 +20,7 @@ from companion.effects import (
     ClearDice,
     Effect,
     JudgePicture,
+    KnowCards,
     RollDice,
     ShowCue,
     UseCamera,
@@ -64,11 +66,17 @@ def wants_table(session: Session) -> bool:
     return session.play is not None and isinstance(session.here, TableScan)
 
 
+def wants_photo(session: Session) -> bool:
+    """Return whether a picture of a card is to be taken now."""
+    here = session.here
+    return isinstance(here, EnrolPart) and here.page == "photo"
+
+
 def armed(session: Session) -> tuple[Session, tuple[Effect, ...]]:
     """Return ``session`` with lamps and camera set, and what to change for that."""
     wanted = lamps(session)
     is_judging = isinstance(session.here, CameraCheck)
-    is_on_table = is_judging or wants_table(session)
+    is_on_table = is_judging or wants_table(session) or wants_photo(session)
     is_on = is_on_table or wants_camera(session) or wants_dice_read(session)
     told, due = dict(session.lamps), dict(wanted)
     effects: list[Effect] = [
@@ -84,6 +92,11 @@ def armed(session: Session) -> tuple[Session, tuple[Effect, ...]]:
         effects.append(JudgePicture(is_judging))
         camera = replace(session.camera, is_judging=is_judging)
         session = replace(session, camera=camera)
+    play = session.play
+    knows = f"{play.game} {play.seed}" if play is not None else "none"
+    if knows != session.camera.knows and not wants_photo(session):
+        effects.append(KnowCards(play.game if play is not None else ""))
+        session = replace(session, camera=replace(session.camera, knows=knows))
     if is_on != session.camera.is_on:
         effects.append(UseCamera(is_on))
         camera = replace(session.camera, is_on=is_on, said=None)

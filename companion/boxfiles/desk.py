@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.boxes.editions import BadEditionFile, decoded
-from companion.boxfiles.package import bytes_of
+from companion.boxfiles.package import MOST_GALLERY_BYTES, bytes_of
 from companion.store.faults import refused
 from companion.store.settings_file import write_whole
 from rules.errors import BadEdition
@@ -36,15 +36,34 @@ class Desk:
         except BadEdition as fault:
             raise BadEditionFile(path, fault.problems) from fault
 
+    def gallery(self, game: str) -> bytes:
+        """Return the cards known by pictures taken since; empty without any."""
+        path = self.folder / f"{game}.gallery"
+        try:
+            with path.open("rb") as file:
+                return file.read(MOST_GALLERY_BYTES)
+        except OSError:
+            return b""
+
+    def keep_gallery(self, game: str, data: bytes) -> None:
+        """Store cards known by pictures in one step; nothing takes them away.
+
+        Raises:
+            NotSaved: if the disk refuses; the former ones are still there then.
+        """
+        self._write(self.folder / f"{game}.gallery", data)
+
     def keep(self, game: str, text: str) -> None:
         """Store a draft in one step; the empty text takes it away.
 
         Raises:
             NotSaved: if the disk refuses; the former draft is still there then.
         """
-        path = self.path(game)
-        if text:
-            write_whole(path, text.encode())
+        self._write(self.path(game), text.encode())
+
+    def _write(self, path: Path, data: bytes) -> None:
+        if data:
+            write_whole(path, data)
             return
         try:
             path.unlink(missing_ok=True)

@@ -120,6 +120,8 @@ class Keeper:
         """Store what is entered; return what went wrong."""
         try:
             self._desk.keep(game, text)
+            if not text:
+                self._desk.keep_gallery(game, b"")
         except NotSaved as fault:
             values = (("reason", fault.reason),)
             return (Told(News("box_not_saved", values, "error")),)
@@ -138,6 +140,8 @@ class Keeper:
         there = self._stock.present(game)
         if there is not None:
             package = replace(package, pictures=there.pictures, gallery=there.gallery)
+        if taken := self._desk.gallery(game):
+            package = replace(package, gallery=taken)
         try:
             self._stock.put(package, keeps_former=not has_grown)
         except BadEdition as fault:

@@ -9,13 +9,17 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 import numpy as np
 
 from companion.devices.eyes import Makers, News, TableEyes, usual_makers
 from companion.devices.judge import PictureJudge
+from companion.devices.teacher import CardsAndCodes, PhotoOrder, Teacher, told
+from companion.enrolling.state import Photographed
 from companion.looks import TableOrder
-from companion.messages import PictureJudged
+from companion.messages import CardKnown, PictureJudged
+from companion.scanning.known_cards import KnownCards
 from vision.cameras import open_any_camera, open_pi_camera, open_usb_camera
 from vision.clocks import monotonic_ms
 from vision.dice.reader import read_dice
@@ -27,6 +31,8 @@ from vision.sources import Pace, StillsSource, VideoSource
 from vision.stills import load_picture
 from vision.types import FrameSource, Pixels
 from vision.worker import CameraWorker, Eyes
+
+Told: TypeAlias = VisionEvent | News | PictureJudged | CardKnown | Photographed
 
 PREVIEW_PX = 320
 """Longest side of the small picture."""
@@ -47,13 +53,27 @@ class TableCamera:
     def __init__(
         self,
         open_source: Callable[[], FrameSource],
-        post: Callable[[VisionEvent | News | PictureJudged], None],
+        post: Callable[[Told], None],
         makers: Makers | None = None,
+        editions: Path = Path("editions"),
     ) -> None:
-        """Load the decoders; ``start`` opens the camera."""
+        """Load the decoders; ``start`` opens the camera.
+
+        Args:
+            open_source: opens it.
+            post: hears what was seen.
+            makers: of the readers of whole tables; the usual ones by default.
+            editions: where boxes lie, with the cards that are known by pictures.
+        """
         self.readers: Readers = available_readers()
         codes = live_codes(self.readers, _precise_ms)
-        self.worker = CameraWorker(Eyes(open_source, codes, why_unread), post)
+        self._game = ""
+        self._teacher = Teacher(KnownCards(editions), post)
+        cards = CardsAndCodes(codes, self._teacher)
+        self.worker = CameraWorker(
+            Eyes(open_source, cards, why_unread),
+            lambda event: post(told(event, self._game)),
+        )
         self._tables = TableEyes(post, makers or usual_makers())
         self._judge = PictureJudge(post)
 
@@ -80,6 +100,16 @@ class TableCamera:
     def judge(self, is_on: bool) -> None:
         """Tell how good the picture is from now on, or no more."""
         self._judge.turn(is_on)
+
+    def know_cards(self, game: str) -> None:
+        """Know the cards of ``game`` by their pictures; none when it is empty."""
+        self._game = game
+        self._teacher.know(game)
+
+    def take_photo(self, game: str, ref: str, *, is_first: bool) -> None:
+        """Take a picture of a card in the camera's thread; the answer is posted."""
+        order = PhotoOrder(game, ref, is_first)
+        self.worker.do(partial(self._teacher.take, order))
 
     def look_at_table(self, order: TableOrder) -> None:
         """Take a look in the camera's thread; the answer is posted."""

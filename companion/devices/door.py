@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from companion.devices.pins import Load, TablePins, WantedPins
+from companion.enrolling.state import Photographed
 from companion.looks import TableOrder, TableUnread
 from companion.messages import DiceRead, Message, PicturesListed
 from companion.store.pictures import Pictures
@@ -44,6 +45,9 @@ class Wanted:
     pictures: Path = Path("pictures")
     """Where pictures of finished tables lie."""
 
+    editions: Path = Path("editions")
+    """Where boxes lie, with the cards that are known by their pictures."""
+
     model: Path = Path("/proc/device-tree/model")
     """A file that is there where a header of pins can be."""
 
@@ -69,6 +73,7 @@ class Devices:
         self._lock = threading.Lock()
         pins = WantedPins(wanted.pins, wanted.folder, wanted.model)
         self._pins = TablePins(pins, post, clock_ms, load)
+        self._known_game = ""
         self._is_looking = self._is_watching = self._is_judging = False
         self._pictures = Pictures(wanted.pictures)
         self._camera: Any = None
@@ -123,6 +128,22 @@ class Devices:
             self._post(TableUnread(order, "no_camera"))
         else:
             camera.look_at_table(order)
+
+    def know_cards(self, game: str) -> None:
+        """Let the camera know the cards of ``game`` by their pictures."""
+        with self._lock:
+            self._known_game = game
+            if self._camera is not None:
+                self._camera.know_cards(game)
+
+    def take_photo(self, game: str, ref: str, *, is_first: bool) -> None:
+        """Let the camera take a picture of a card; the answer is posted."""
+        with self._lock:
+            camera = self._camera
+        if camera is None:
+            self._post(Photographed(game, ref, fault="no_camera"))
+        else:
+            camera.take_photo(game, ref, is_first=is_first)
 
     def keep_picture(self, game_id: int) -> None:
         """Store the picture of the latest look at faces with a game, if it can be."""
@@ -187,7 +208,8 @@ class Devices:
         try:
             module = self._load("companion.devices.camera")
             opener = module.source_opener(wanted) if isinstance(wanted, str) else wanted
-            camera = module.TableCamera(opener, self._post)
+            folder = self._wanted.editions
+            camera = module.TableCamera(opener, self._post, editions=folder)
         except (ImportError, OSError) as error:
             lost = CameraLost("no_library", self._clock_ms(), str(error))
             self._post(lost)
@@ -196,6 +218,7 @@ class Devices:
             self._camera = camera
             camera.watch_table(self._is_watching)
             camera.judge(self._is_judging)
+            camera.know_cards(self._known_game)
             camera.start(self._is_looking)
 
 

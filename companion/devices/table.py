@@ -22,6 +22,12 @@ class TableDevices(Protocol):
     def keep_picture(self, game_id: int) -> None:
         """Store the picture of the latest look at faces with a game."""
 
+    def know_cards(self, game: str) -> None:
+        """Know the cards of ``game`` by their pictures; none when it is empty."""
+
+    def take_photo(self, game: str, ref: str, *, is_first: bool) -> None:
+        """Take a picture of a card to know it by; the answer is posted."""
+
 
 class NoTables:
     """A desk without a camera."""
@@ -36,4 +42,10 @@ class NoTables:
         """Do nothing."""
 
     def keep_picture(self, game_id: int) -> None:
+        """Do nothing."""
+
+    def know_cards(self, game: str) -> None:
+        """Do nothing."""
+
+    def take_photo(self, game: str, ref: str, *, is_first: bool) -> None:
         """Do nothing."""

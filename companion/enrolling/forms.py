@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.enrolling import labels
+from companion.enrolling import labels, photos
 from companion.enrolling.entries import card_of, heading, summary
 from companion.enrolling.faults import faults_of, is_under, problem_of
 from companion.enrolling.hundred_tiles import Tiles
@@ -208,6 +208,7 @@ def _footer(
     if isinstance(part, Tiles):
         day = Go(to.EnrolPart(here.game, part.id, number, "day"))
         found.append(Choice("day", words.say("enrol.day"), day, "quiet"))
+    found += photos.way_to(session, here, part, table)
     if part.size(table) > 1:
         every = to.EnrolPart(here.game, part.id, number, "list")
         found.append(Choice("list", words.say("enrol.list"), Go(every), "quiet"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.enrolling import forms, labels, record_forms
+from companion.enrolling import forms, labels, photos, record_forms
 from companion.enrolling.hundred_tiles import (
     Islands,
     Tiles,
@@ -12,7 +12,7 @@ from companion.enrolling.hundred_tiles import (
     edges_of,
 )
 from companion.enrolling.kinds import KINDS, enrolment_in
-from companion.enrolling.parts import part_of
+from companion.enrolling.parts import Part, part_of
 from companion.enrolling.records import Records
 from companion.enrolling.tables import value_at
 from companion.enrolling.ways import Ways
@@ -43,6 +43,12 @@ def part(session: Session, here: to.EnrolPart) -> View:
     if here.page == "list":
         return forms.entries(session, here)
     found = part_of(KINDS[here.game], here.part)
+    if found is not None and here.page == photos.PAGE:
+        return photos.page(session, here, found)
+    return _of(session, here, found)
+
+
+def _of(session: Session, here: to.EnrolPart, found: Part | None) -> View:
     if isinstance(found, Records | Ways):
         return record_forms.page(session, here, found)
     if isinstance(found, Islands):

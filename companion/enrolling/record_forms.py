@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.enrolling import labels
+from companion.enrolling import labels, photos
 from companion.enrolling import record_labels as names
 from companion.enrolling.asks import Lines
 from companion.enrolling.faults import problem_of
@@ -156,6 +156,7 @@ def _footer(
         found.append(Choice("before", words.say("enrol.before"), Go(before), "quiet"))
     if isinstance(part, Records):
         found += _texts(session, here, part, table)
+        found += photos.way_to(session, here, part, table)
         if number < part.count(table) and part.is_open_ended:
             label = words.say("asked.remove")
             found.append(Choice("remove", label, Enter("remove"), "quiet"))

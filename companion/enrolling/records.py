@@ -11,7 +11,7 @@ from companion.enrolling.state import Field, Table
 from companion.enrolling.tables import Path, value_at, with_value, without
 
 ADD = "add"
-PAGES = ("", "list", "name", "text")
+PAGES = ("", "list", "photo", "name", "text")
 """Pages of an entry that are no way to a table inside it."""
 
 

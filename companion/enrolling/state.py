@@ -23,6 +23,23 @@ class Enrolment:
 
 
 @dataclass(frozen=True, slots=True)
+class Photographed:
+    """Answer to ``effects.TakePhoto``: a picture of a card."""
+
+    game: str
+    ref: str
+    count: int = 0
+    """Pictures by which the card is known now."""
+
+    fault: str = ""
+    """Why the latest cannot be used: ``no_camera``, ``ended``, ``failed``, or a key of
+    ``BadEnrolment``."""
+
+    like: tuple[str, ...] = ()
+    """Ids of cards that look the same."""
+
+
+@dataclass(frozen=True, slots=True)
 class Field:
     """One question about an entry."""
 

@@ -217,11 +217,19 @@ def _unreadable(fault: RulesError) -> Said:
             return said("record.unknown-notation", "error")
 
 
-def seen(session: Session, text: str) -> tuple[Session, Effects]:
-    """Take a card that the camera read, when one is asked for."""
+def seen(
+    session: Session, text: str, *, is_code: bool = True
+) -> tuple[Session, Effects]:
+    """Take a card that the camera read or knew, when one is asked for.
+
+    Args:
+        session: where one is.
+        text: the text of its sticker, else its id.
+        is_code: which of the two.
+    """
     if not wants_camera(session):
         return session, ()
-    found = _read(session, text, is_code=True)
+    found = _read(session, text, is_code=is_code)
     if isinstance(found, Said):
         return _unfit(session, found), ()
     if isinstance(found, Pick):
