@@ -41,7 +41,11 @@ def holds(world: World, pos: Position) -> tuple[Hold, ...]:
 
 def of_kind(world: World, pos: Position, kind: type[H]) -> list[H]:
     """Return what is in force of one kind."""
-    return [hold for hold in holds(world, pos) if isinstance(hold, kind)]
+    own = world.powers[pos.monks[pos.active]] if pos.monks else ()
+    found: list[H] = [hold for hold in own if isinstance(hold, kind)]
+    for each in pos.in_force:
+        found += [h for h in world.card_holds[each.card] if isinstance(h, kind)]
+    return found
 
 
 def fits(world: World, pos: Position, case: Case, card: str) -> bool:

@@ -33,7 +33,7 @@ def chance(
         mirrors: dice that can be rolled again, one at a time, each time the better one.
         relics: how many can be added.
     """
-    sides = tuple(map(points, die))
+    sides = _sides(die)
     return _before(sides, needed - RELIC * relics, mirrors)
 
 
@@ -45,9 +45,14 @@ def chance_after(
     relics: int = 0,
 ) -> Fraction:
     """Return the chance with the dice lying as ``faces``; see ``chance``."""
-    sides = tuple(map(points, die))
+    sides = _sides(die)
     one, other = map(points, faces)
     return _after(sides, needed - RELIC * relics, mirrors, one, other)
+
+
+@lru_cache(maxsize=64)
+def _sides(die: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(map(points, die))
 
 
 @lru_cache(maxsize=1024)

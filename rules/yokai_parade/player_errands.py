@@ -114,6 +114,7 @@ def _cards(scene: Scene) -> Iterator[Errand]:
     """Yield the purifications, and places where the own pieces help others."""
     world, state = scene.world, scene.state
     cost = step_cost(world, state) * STEPS_PER_ROLL
+    is_able = can_afford(world, state, "purify")
     for card in state.file:
         if card == EMPTY:
             continue
@@ -121,9 +122,7 @@ def _cards(scene: Scene) -> Iterator[Errand]:
         zone = world.card_zone[card]
         chance = chance_of(scene, card, bonus_at(scene, card, zone))
         gain = chance * worth - cost
-        if fault_purify(world, state, card) is None and can_afford(
-            world, state, "purify"
-        ):
+        if is_able and fault_purify(world, state, card) is None:
             if not can_return(scene, scene.zone, 1):
                 continue
             here = chance_of(scene, card, bonus(world, state, card))

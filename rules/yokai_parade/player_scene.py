@@ -55,6 +55,9 @@ class Scene:
     party: tuple[int, ...]
     """People in the same vehicle, the active monk among them."""
 
+    relics: int
+    """Relics that a purification is weighed with: one, if it can be spared."""
+
 
 def scene_of(world: World, roads: Roads, state: State, agenda: Agenda) -> Scene:
     """Return what the active player sees."""
@@ -63,7 +66,10 @@ def scene_of(world: World, roads: Roads, state: State, agenda: Agenda) -> Scene:
     zone = state.vehicles[vehicle]
     anchor = _anchor(state, agenda, vehicle, zone)
     party = tuple(p for p, place in enumerate(state.people) if place == vehicle)
-    scene = Scene(world, roads, state, agenda, monk, vehicle, zone, anchor, 0.0, party)
+    relics = min(1, spare(world, state, agenda, RELIC))
+    scene = Scene(
+        world, roads, state, agenda, monk, vehicle, zone, anchor, 0.0, party, relics
+    )
     return replace(scene, help=_standing_help(scene)) if state.seats > 1 else scene
 
 
@@ -183,5 +189,4 @@ def chance_of(scene: Scene, card: str, bonuses: int) -> float:
     world, state = scene.world, scene.state
     want = world.box.card[card].difficulty - bonuses
     want -= roll_change(world, state, card) if holds(world, state) else 0
-    relics = min(1, spare(world, state, scene.agenda, RELIC))
-    return odds(world, want, free_rerolls(world, state, card), relics)
+    return odds(world, want, free_rerolls(world, state, card), scene.relics)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 
 from rules.yokai_parade.edition_effects import CHOICE
@@ -79,4 +80,9 @@ def spare(world: World, state: State, agenda: Agenda, token: str) -> int:
 
 def odds(world: World, needed: int, rerolls: int = 0, relics: int = 0) -> float:
     """Return the chance of a purification as a number."""
-    return float(chance(world.box.faces, needed, rerolls, relics))
+    return _odds(world.box.faces, needed, rerolls, relics)
+
+
+@lru_cache(maxsize=1024)
+def _odds(die: tuple[str, ...], needed: int, rerolls: int, relics: int) -> float:
+    return float(chance(die, needed, rerolls, relics))

@@ -14,7 +14,7 @@ from rules.yokai_parade.edition_holds import (
 from rules.yokai_parade.events import VehicleMoved
 from rules.yokai_parade.holds import holds, is_forbidden
 from rules.yokai_parade.state import ALONE, ON_FOOT
-from rules.yokai_parade.world import Way, World
+from rules.yokai_parade.world import World
 
 MOST_LINKS = 9
 
@@ -117,7 +117,7 @@ def reach(world: World, pos: Position, vehicle: int, links: int) -> tuple[int, .
         for link in hold.links
     }
     of_zones = tuple(h for h in in_force if isinstance(h, OpenZones | CloseZones))
-    start, together = pos.vehicles[vehicle], convoy(pos, vehicle)
+    start, shut = pos.vehicles[vehicle], _shut(world, pos, of_zones, vehicle)
     ends: set[int] = set()
     seen, edge = {start}, [start]
     for _ in range(links):
@@ -129,7 +129,7 @@ def reach(world: World, pos: Position, vehicle: int, links: int) -> tuple[int, .
                     continue
                 if closed and _link(world, zone, into) in closed:
                     continue
-                if not _may_pass(world, of_zones, pos, together, way):
+                if into in shut or way.to in shut:
                     continue
                 ends.add(way.to)
                 if not way.stops:
@@ -144,23 +144,17 @@ def _link(world: World, zone: int, other: int) -> frozenset[str]:
     return frozenset((world.zone_ids[zone], world.zone_ids[other]))
 
 
-def _may_pass(
-    world: World,
-    in_force: tuple[Hold, ...],
-    pos: Position,
-    together: tuple[int, ...],
-    way: Way,
-) -> bool:
-    """Return whether every vehicle may enter all that ``way`` enters (YP17)."""
+def _shut(
+    world: World, pos: Position, in_force: tuple[Hold, ...], vehicle: int
+) -> frozenset[int]:
+    """Return the zones that ``vehicle`` with what it tows may not enter (YP17)."""
+    together = convoy(pos, vehicle)
     if not in_force:
-        barred = world.barred
-        return not any(
-            way.through in barred[v] or way.to in barred[v] for v in together
-        )
-    return all(
-        may_enter(world, in_force, pos, vehicle, way.through)
-        and (not way.stops or may_enter(world, in_force, pos, vehicle, way.to))
-        for vehicle in together
+        return frozenset().union(*(world.barred[each] for each in together))
+    return frozenset(
+        zone
+        for zone, _ in enumerate(world.zone_ids)
+        if not all(may_enter(world, in_force, pos, each, zone) for each in together)
     )
 
 
