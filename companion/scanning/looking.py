@@ -117,7 +117,7 @@ def _names(cards: Sequence[SeenCard], game: TableGame) -> list[str | None]:
     """Return the likeliest name of each card, None for what is no face."""
     faces = [number for number, card in enumerate(cards) if card.kind == "face"]
     names: list[str | None] = [None] * len(cards)
-    best = named([cards[number].likely for number in faces], game).best
+    best = named([cards[number].likely for number in faces], game, farthest=0.0).best
     for number, name in zip(faces, best, strict=True):
         names[number] = name
     return names

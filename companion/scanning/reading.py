@@ -89,11 +89,12 @@ def read_table(
     ]
     answer = _judged(looks)
     if game.texts and _needs_stickers(answer):
-        looks = [
+        marked = [
             _with_marks(still, look, each, readers, mount)
             for still, look, each in zip(stills, looks, found, strict=True)
         ]
-        answer = _judged(looks)
+        if marked != looks:
+            answer = _judged(marked)
     return answer
 
 

@@ -69,22 +69,26 @@ class Namings:
         return tuple(sorted(found.items(), key=lambda each: -each[1]))
 
 
-def named(likely: Sequence[Likely], game: TableGame) -> Namings:
+def named(
+    likely: Sequence[Likely], game: TableGame, farthest: float = FARTHEST
+) -> Namings:
     """Return the ways to name the cards, as far as they matter.
 
     Args:
         likely: for each card its ids with probabilities, at least one each.
         game: what may lie there. Where nothing is sorted, every card has the name
             that is likeliest for itself.
+        farthest: ways that cost more than the best by this are passed over; with 0 the
+            likeliest is all that is looked for, and soon found.
     """
     costs = [_costs(shares(each, game)) for each in likely]
     if not game.has_verdict:
         best = tuple(options[0][0] for options in costs)
         return Namings((Naming(best, 1.0),), is_whole=True)
-    search = _Search(costs, frozenset(game.spirits), missing_odds(game))
+    search = _Search(costs, frozenset(game.spirits), missing_odds(game), farthest)
     search.run()
     least = min(cost for cost, _ in search.found)
-    near = [(cost, ids) for cost, ids in search.found if cost <= least + FARTHEST]
+    near = [(cost, ids) for cost, ids in search.found if cost <= least + farthest]
     total = sum(exp(least - cost) for cost, _ in near)
     ways = (Naming(ids, exp(least - cost) / total) for cost, ids in sorted(near))
     return Namings(tuple(ways), search.steps < MOST_STEPS)
@@ -126,8 +130,10 @@ class _Search:
         costs: Sequence[Sequence[tuple[str, float]]],
         spirits: frozenset[str],
         missing: float,
+        farthest: float,
     ) -> None:
         self._missing = -log(missing)
+        self._farthest = farthest
         self._order = sorted(
             range(len(costs)), key=lambda card: _clearness(costs[card])
         )
@@ -157,7 +163,7 @@ class _Search:
         for name, own in self._costs[at]:
             again = -log(TWICE) if self._taken[name] else 0.0
             total = cost + own + again
-            if total + self._rest[at + 1] + absent > self._best + FARTHEST:
+            if total + self._rest[at + 1] + absent > self._best + self._farthest:
                 if not again:
                     break
                 continue
