@@ -113,7 +113,7 @@ def found(texts_by_file, pattern):
 
 
 def ran(command, *arguments):
-    """What a command printed; the doctor answers 1 where the machine lacks something."""
+    """What a command printed; the doctor answers 1 where a machine lacks anything."""
     out, wrong = io.StringIO(), io.StringIO()
     status = command.run(arguments, Streams(io.BytesIO(), out, wrong))
     assert status == 0 or command is doctor
