@@ -8,6 +8,7 @@ from companion.session.present import present
 from companion.session.reducer import update
 from companion.settings import Settings
 from companion.words import PSEUDO, Words
+from rules.yokai_parade.repairs import SetOni
 from tests.parade_player import (
     begun,
     has_rolled,
@@ -33,14 +34,27 @@ def can_purify(sitting):
     return any(each.startswith("purify-") for each in sitting.choices())
 
 
+def asked_about_an_event(sitting):
+    """The Oni is put right, and an event that people drew themselves is ahead."""
+    session = after(
+        sitting,
+        msg.Act(SetOni(1)),
+        msg.Go(to.Correct()),
+        msg.Go(to.CorrectTile("oni")),
+        msg.Go(to.CorrectTile("oni-event")),
+    )
+    return replace(session, play=replace(session.play, draws="people"))
+
+
 def sessions():
     """Moments of one game, in order."""
     settings = Settings(draws="app", motion="reduced")
     sitting = begun("players-4", settings=settings, seed=SEED)
+    found = {"parade-event": asked_about_an_event(sitting)}
     for _ in range(60):
         step(sitting)
     play_until(sitting, lambda s: can_purify(s) and not s.session.picked)
-    found = {"parade-turn": sitting.session}
+    found["parade-turn"] = sitting.session
     press = next(e for e in sitting.choices() if e.startswith("purify-"))
     found["parade-weigh"] = after(sitting, sitting.choices()[press].message)
     found["parade-seats"] = after(sitting, msg.Pick("seats"))
