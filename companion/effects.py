@@ -224,6 +224,13 @@ class TakePhoto:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepMet:
+    """Remember which hints were met; never a reason to fail."""
+
+    topics: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Nudge:
     """Let the screen move its focus (``next``, ``back``) or ``press`` what has it."""
 
@@ -268,6 +275,7 @@ Effect: TypeAlias = (
     | JudgePicture
     | KnowCards
     | TakePhoto
+    | KeepMet
     | Nudge
     | Leave
 )

@@ -62,6 +62,7 @@ class Outside:
     dice: DiceDevices = field(default_factory=NoDice)
     tables: TableDevices = field(default_factory=NoTables)
     boxes: Boxes = field(default_factory=NoBoxes)
+    keep_met: Callable[[tuple[str, ...]], None] = lambda topics: None
     carrier: Carrier = field(default_factory=NoCarrier)
     doctor: Doctor = field(default_factory=NoDoctor)
 
@@ -244,6 +245,8 @@ def _asked(outside: Outside, effect: Effect) -> tuple[Message, ...]:
             outside.show_cue(lamp, cue)
         case ask.UseCamera(is_on):
             outside.use_camera(is_on)
+        case ask.KeepMet(topics):
+            outside.keep_met(topics)
         case ask.ListBundles():
             return outside.carrier.listed()
         case ask.MoveBundle(job, path):

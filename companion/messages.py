@@ -352,6 +352,19 @@ class PictureJudged:
 
 
 @dataclass(frozen=True, slots=True)
+class HintSeen:
+    """A hint was read; it need not come again."""
+
+    topic: str
+    """One of ``hints.topics.TOPICS``."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetHints:
+    """Show every hint once more."""
+
+
+@dataclass(frozen=True, slots=True)
 class Told:
     """Something to tell people beside the game: a full disk, a restored backup."""
 
@@ -412,6 +425,8 @@ Message: TypeAlias = (
     | DropDraft
     | Examined
     | PictureJudged
+    | HintSeen
+    | ForgetHints
     | Told
     | Failed
     | HardwareEvent

@@ -56,6 +56,9 @@ class Settings:
     """What *next* and *back* on the table do: ``answer`` the screen, or move its
     ``focus`` for a third button to press."""
 
+    hints: str = "on"
+    """``on`` for a sentence on what a step means, when it is met first."""
+
     sound: str = "off"
     """``on`` for short tones: dice, a step, another's turn, something wrong."""
 
@@ -77,6 +80,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "draws": ("people", "app"),
     "style": ("guided", "free"),
     "follow": ("ask", "auto"),
+    "hints": ("on", "off"),
     "camera": ("auto", "none"),
     "pins": ("auto", "none"),
     "buttons": ("answer", "focus"),

@@ -37,6 +37,7 @@ from companion.session.reducer import begin, update
 from companion.settings import Settings, with_value
 from companion.sound.ears import Ears
 from companion.sound.speaker import ProgramSpeaker, Speaker, installed
+from companion.store.met import Met
 from companion.store.pictures import Pictures
 from companion.store.settings_file import load_settings, save_settings
 from companion.store.storage import Storage
@@ -110,6 +111,7 @@ def build(order: Order, clock: Clock) -> Appliance:
             entropy,
             utc_offset_min=_utc_offset_min(),
             has_camera=wanted.camera != "none",
+            met=Met(order.paths.data).read(),
         ),
         _outside(order, storage, devices, clock, inbox, workers),
         inbox,
@@ -160,6 +162,7 @@ def _outside(
         devices,
         devices,
         Keeper(Stock(order.paths.edition.parent)),
+        Met(order.paths.data).keep,
         StickCarrier(Moves(order.paths.data, VERSION), inbox.post, workers.submit),
         _examiner(order, inbox, workers),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.messages import Choose, Go
+from companion.messages import Choose, ForgetHints, Go
 from companion.session.play import Session
 from companion.settings import CHOICES, value_of
 from companion.view.frame import chrome
@@ -23,6 +23,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "draws",
         "style",
         "follow",
+        "hints",
         *(name for name in CHOICES if name.startswith("rulings.")),
     ),
     "devices": ("camera", "pins", "buttons", "sound", "speech"),
@@ -68,6 +69,9 @@ def _row(session: Session, name: str) -> SettingRow:
         )
         for value in offered
     )
+    if name == "hints" and session.met:
+        again = words.say("settings.hints-again")
+        options = (*options, Choice("hints-again", again, ForgetHints(), "quiet"))
     label, help_text = words.say(f"setting.{name}"), f"setting-help.{name}"
     told = words.say(help_text) if words.has(help_text) else ""
     return SettingRow(label, options, told)

@@ -131,6 +131,9 @@ class Session:
     enrolment: Enrolment | None = None
     """The box that is being entered."""
 
+    met: frozenset[str] | None = None
+    """Topics of hints that were met; None where nobody is to be taught."""
+
     notice: Said | None = None
     notice_at_ms: int = -1
     """When the notice was first seen by a tick; -1 before."""

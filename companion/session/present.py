@@ -7,6 +7,7 @@ from typing import Any
 
 from companion import destinations as to
 from companion.enrolling import pages
+from companion.hints.showing import hinted
 from companion.screens import common, doctor
 from companion.screens.boxes import own_boxes
 from companion.screens.everything import everything
@@ -17,7 +18,11 @@ from companion.view.views import View
 
 
 def present(session: Session) -> View:
-    """Return what the present screen shows."""
+    """Return what the present screen shows, with a hint where one is due."""
+    return hinted(session, _shown(session))
+
+
+def _shown(session: Session) -> View:
     here = session.here
     screen = _COMMON.get(type(here))
     if screen is not None:

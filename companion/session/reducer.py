@@ -20,6 +20,7 @@ from companion.effects import (
     Nudge,
 )
 from companion.enrolling.state import Photographed
+from companion.hints import showing as hints
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.messages import Act, Message
 from companion.session import (
@@ -53,6 +54,7 @@ def begin(
     utc_offset_min: int = 0,
     *,
     has_camera: bool = True,
+    met: frozenset[str] | None = None,
 ) -> Session:
     """Return the session at the start of the program.
 
@@ -63,6 +65,7 @@ def begin(
         words: the players' language; that of the settings by default.
         utc_offset_min: minutes that the clock on the wall is ahead of UTC.
         has_camera: whether there is to be one to show cards to.
+        met: topics of hints that were met before; None shows no hints at all.
     """
     return Session(
         settings=settings,
@@ -71,6 +74,7 @@ def begin(
         entropy=entropy,
         utc_offset_min=utc_offset_min,
         camera=Camera(is_lost=not has_camera),
+        met=met,
     )
 
 
@@ -84,8 +88,9 @@ def update(session: Session, message: Message) -> tuple[Session, Effects]:
     if after is session:
         return session, effects
     after, kept = enrol.learned(session, after)
+    after, met = hints.gone_on(session, after)
     after, changes = armed(screens.fitting(after))
-    return after, (*effects, *kept, *places.kept(session, after), *changes)
+    return after, (*effects, *kept, *met, *places.kept(session, after), *changes)
 
 
 def _handled(session: Session, message: Message) -> tuple[Session, Effects]:
@@ -231,6 +236,8 @@ HANDLERS: dict[type, _Handler] = {
         (MoveBox(ask.job, ask.game, ask.path),),
     ),
     msg.BoxesListed: lambda session, told: (screens.boxes_listed(session, told), ()),
+    msg.HintSeen: hints.seen,
+    msg.ForgetHints: lambda session, _: hints.forgotten(session),
     msg.TakeAlong: everything.take_along,
     msg.BundlesListed: lambda session, told: (everything.listed(session, told), ()),
     msg.BundleGiven: lambda session, told: (

@@ -4,6 +4,7 @@ from tests.ui.sample_boards import BOARD_VIEWS
 from tests.ui.sample_boxes import BOX_VIEWS
 from tests.ui.sample_checks import CHECK_VIEWS
 from tests.ui.sample_enrolling import ENROL_VIEWS
+from tests.ui.sample_hints import HINT_VIEWS
 from tests.ui.sample_looks import LONG_LOOKS, LOOK_VIEWS
 from tests.ui.sample_pages import (
     ABOUT,
@@ -74,7 +75,7 @@ VIEWS |= {
     "hexagons": HEXAGONS,
 }
 VIEWS |= BOARD_VIEWS | PARADE_VIEWS | BOX_VIEWS | LOOK_VIEWS | LONG_LOOKS | ENROL_VIEWS
-VIEWS |= CHECK_VIEWS
+VIEWS |= CHECK_VIEWS | HINT_VIEWS
 DAY_VIEWS = (
     "home",
     "sort-target",
@@ -104,4 +105,7 @@ LARGE_VIEWS = (
     "enrol-card",
     "doctor",
     "camera-check",
+    "hint-hundred",
+    "hint-sorting",
+    "hint-parade",
 )
