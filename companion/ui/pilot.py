@@ -9,7 +9,6 @@ from typing import Any
 from kivy.base import EventLoop, runTouchApp, stopTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics.context import get_context
 from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 from PIL import Image
@@ -68,18 +67,19 @@ class Pilot:
             if self._is_paced:
                 EventLoop.idle()
             else:
-                Clock.tick_draw()
-                self._draw()
+                self._tick()
             # Off-screen a flip hands nothing over: frames would pile up unfinished,
             # and the driver would keep all that was drawn in them.
             glFinish()
 
-    def _draw(self) -> None:
+    def _tick(self) -> None:
+        """Do what Kivy's loop does for a frame, without its rest between two."""
+        now = Clock.time()
+        Clock.post_idle(now, now)
+        Clock.tick_draw()
         if self.needs_drawing:
             Window.dispatch("on_draw")
             Window.flip()
-        # Kivy's clock does this once in a while, and that clock stands still here.
-        get_context().gl_dealloc()
 
     @property
     def needs_drawing(self) -> bool:
