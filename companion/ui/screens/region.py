@@ -14,6 +14,8 @@ from companion.view.region import HandView, RegionView
 
 _TRACK, _FILE = 28, 60
 _MAP_SHARE = 0.33
+_LEAST_MAP, _LEAST_HELD = 0.276, 0.176
+"""Of a tall panel, whatever else is told on it."""
 _LEAST_CHOICES = 118
 _SHEET = 0.48
 _PLAN_SHARE = 0.44
@@ -31,7 +33,9 @@ class RegionScreen(Screen[RegionView]):
             region, aside = self.box.from_left(self.box.w * 0.58, gap * 1.25)
         else:
             rows = self.kit.px(_TRACK + _FILE) + 2 * gap
-            region, aside = self.box.from_top(self.box.h * _MAP_SHARE + rows, gap)
+            # A line of notice takes nothing from the map: its zones would overlap.
+            share = max(self.box.h * _MAP_SHARE, self.whole.h * _LEAST_MAP)
+            region, aside = self.box.from_top(share + rows, gap)
         self._region(region)
         self._aside(aside)
 
@@ -68,7 +72,8 @@ class RegionScreen(Screen[RegionView]):
         else:
             wide = box.w * _PLAN_SHARE if view.plan or view.in_force else 0.0
             high = plan_height(kit, view.plan, view.in_force, wide)
-            both, rest = box.from_top(min(max(high, own), box.h * 0.42), gap)
+            most = max(box.h * 0.42, self.whole.h * _LEAST_HELD)
+            both, rest = box.from_top(min(max(high, own), most), gap)
             plan, held = both.from_left(wide, gap * bool(wide))
         if high:
             self.add_widget(Plan(kit, plan, view.plan, view.in_force))
