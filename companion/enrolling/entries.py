@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.enrolling import record_labels
 from companion.enrolling.hundred_cards import Cards, Plots, Starters, element_of
 from companion.enrolling.hundred_tiles import NONE, TILE_IDS, Tiles
+from companion.enrolling.outlines import Outlines
 from companion.enrolling.parts import BoxKind, Part
 from companion.enrolling.records import Records
 from companion.enrolling.state import Table
@@ -30,8 +31,9 @@ def heading(words: Words, kind: BoxKind, part: Part, table: Table, number: int) 
         case Cards():
             name = str(part.card(table, number).get("name", ""))
             return name or words.say("enrol.card", number=number + 1)
-        case Plots():
-            return words.say("enrol.plot", number=number + 1)
+        case Plots() | Outlines():
+            key = "enrol.plot" if isinstance(part, Plots) else "outline.title"
+            return words.say(key, number=number + 1)
         case Records() | Ways():
             return record_labels.heading(words, part, table, number)
         case _:

@@ -69,7 +69,7 @@ def _short_cuts(
     if has_enough:
         use = FinishBox(kind.game)
         return (Choice("use-begun", words.say("enrol.use-begun"), use, "plain"),)
-    if enrolment.table != kind.blank(name):
+    if enrolment.table != kind.blank(name) or kind.sample() == kind.blank(""):
         return ()
     return (Choice("sample", words.say("asked.sample"), Enter("sample"), "plain"),)
 

@@ -8,10 +8,11 @@ from companion.enrolling.hundred import HundredYokai
 from companion.enrolling.parade import YokaiParade
 from companion.enrolling.parts import BoxKind
 from companion.enrolling.state import Enrolment
+from companion.enrolling.yokai import YokaiBox
 from companion.session.play import Session
 
 KINDS: Mapping[str, BoxKind] = {
-    kind.game: kind for kind in (HundredYokai(), YokaiParade())
+    kind.game: kind for kind in (HundredYokai(), YokaiParade(), YokaiBox())
 }
 
 

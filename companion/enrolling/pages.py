@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.enrolling import forms, labels, photos, record_forms
+from companion.enrolling import forms, labels, outline_page, photos, record_forms
 from companion.enrolling.hundred_tiles import (
     Islands,
     Tiles,
@@ -12,6 +12,7 @@ from companion.enrolling.hundred_tiles import (
     edges_of,
 )
 from companion.enrolling.kinds import KINDS, enrolment_in
+from companion.enrolling.outlines import Outlines
 from companion.enrolling.parts import Part, part_of
 from companion.enrolling.records import Records
 from companion.enrolling.tables import value_at
@@ -51,6 +52,8 @@ def part(session: Session, here: to.EnrolPart) -> View:
 def _of(session: Session, here: to.EnrolPart, found: Part | None) -> View:
     if isinstance(found, Records | Ways):
         return record_forms.page(session, here, found)
+    if isinstance(found, Outlines):
+        return outline_page.page(session, here, found)
     if isinstance(found, Islands):
         return _islands(session, here)
     if isinstance(found, Tiles) and here.page == "day":

@@ -103,6 +103,13 @@ def hint_families(play: Play, name: str) -> tuple[str, ...]:
     return found.families if found else ()
 
 
+def outline(words: Words, name: str) -> str:
+    """Return what an outline is called; one without a name of its own has a number."""
+    if not name.isdecimal():
+        return name
+    return words.say("sorting.answer.objective-numbered", number=name)
+
+
 def place(words: Words, table: Playing, cell: Cell) -> str:
     """Return a cell by row and column, counted within the group on ``table`` from 1."""
     top = min(row for row, _ in table.spirits)
@@ -144,6 +151,8 @@ def _named(words: Words, play: Play, name: str, value: Any, table: Playing) -> A
         case "faces", tuple():
             each = (_card(words, play, "face", face) for face in value)
             return words.say("thing.icons-join").join(each)
+        case "name", str():
+            return outline(words, value)
         case _, str():
             return _card(words, play, name, value)
         case _:

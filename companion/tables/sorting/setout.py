@@ -90,7 +90,8 @@ def _lines(session: Session, play: Play, kind: str, seat: str) -> tuple[str, ...
         case "objective":
             name = table.objective
             key = "chosen" if name else "drawn"
-            return (words.say(f"sorting.lay.objective-{key}", name=name),)
+            told = names.outline(words, name)
+            return (words.say(f"sorting.lay.objective-{key}", name=told),)
         case _:
             seat = names.player(words, 0)
             return tuple(

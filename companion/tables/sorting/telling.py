@@ -69,7 +69,7 @@ def _drawn(session: Session, play: Play, action: Drawn, pile: str) -> str:
     if pile == "pairs":
         told = (names.hint(words, play, card) for card in action.cards)
         return words.say("thing.icons-join").join(told)
-    return action.cards[0] if pile == "objective" else ""
+    return names.outline(words, action.cards[0]) if pile == "objective" else ""
 
 
 def is_unasked(play: Play, number: int) -> bool:

@@ -218,7 +218,8 @@ def _draw(session: Session, play: Play, table: Playing) -> BoardView:
 def _drawn(session: Session, play: Play, name: str) -> Choice:
     """Return the press that says that ``name`` came up."""
     message, families = act(play, Drawn((name,))), names.hint_families(play, name)
-    label, icons = name, tuple(f"family-{family}" for family in families)
+    label = names.outline(session.words, name)
+    icons = tuple(f"family-{family}" for family in families)
     if families:
         label = names.corner(name) or names.hint(session.words, play, name)
     if names.corner(name) and families:

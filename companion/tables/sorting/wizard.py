@@ -9,7 +9,7 @@ from companion.messages import Choose, Go, StartGame
 from companion.session.play import Session
 from companion.tables.sorting import opening, setout
 from companion.tables.sorting.kinds import Kind, rank_from, ranks
-from companion.tables.sorting.names import named_plainly
+from companion.tables.sorting.names import named_plainly, outline
 from companion.view.frame import chrome
 from companion.view.views import Choice, SetupView
 from rules.errors import IllegalAction
@@ -195,6 +195,8 @@ def _option(kind: Kind, session: Session, option: Option) -> Choice:
         label = words.say("setup.players", count=int(value))
     elif option.name == "objective" and not value:
         label = words.say("sorting.answer.objective-drawn")
+    elif option.name == "objective":
+        label = outline(words, value)
     detail = words.say(f"{key}-detail") if words.has(f"{key}-detail") else ""
     if not option.is_open:
         is_hints = option.name == "draws"

@@ -1,0 +1,75 @@
+"""The page of one outline: a board on which its cards are tapped."""
+
+from __future__ import annotations
+
+from companion import destinations as to
+from companion.enrolling.kinds import enrolment_in
+from companion.enrolling.outlines import CARDS, Outlines
+from companion.enrolling.state import Table
+from companion.messages import Enter, Go
+from companion.session.play import Session
+from companion.view.frame import chrome
+from companion.view.views import BoardView, CellView, Choice, CountView, Instruction
+from companion.words import Words
+from rules.grid.cells import Cell
+
+
+def page(session: Session, here: to.EnrolPart, part: Outlines) -> BoardView:
+    """Return the outline so far, and where its next card may lie."""
+    words, table = session.words, enrolment_in(session, here.game).table
+    count = len(part.cells(table, here.number))
+    key = "whole" if part.is_whole(table, here.number) else "tap" if count else "first"
+    return BoardView(
+        chrome(
+            session,
+            words.say("outline.title", number=here.number + 1),
+            subtitle=words.say(f"game.{here.game}"),
+        ),
+        _cells(words, part, table, here.number),
+        Instruction(
+            words.say(f"outline.{key}"),
+            words.say("outline.why"),
+            progress=words.say("enrol.done-of", done=count, wanted=CARDS),
+        ),
+        (CountView("card", str(CARDS - count), words.say("outline.left")),),
+        choices=_ways(words, part, table, here),
+    )
+
+
+def _cells(
+    words: Words, part: Outlines, table: Table, number: int
+) -> tuple[CellView, ...]:
+    loose = part.loose(table, number)
+    laid = [
+        CellView(*cell, choice=_tap(words, cell) if cell in loose else None)
+        for cell in part.cells(table, number)
+    ]
+    free = [
+        CellView(*cell, has_card=False, mark="target", choice=_tap(words, cell))
+        for cell in part.free(table, number)
+    ]
+    return tuple(sorted((*laid, *free), key=lambda view: (view.row, view.column)))
+
+
+def _tap(words: Words, cell: Cell) -> Choice:
+    row, column = cell
+    label = words.say("sorting.place", row=row + 1, column=column + 1)
+    return Choice(f"cell-{row},{column}", label, Enter("cell", f"{row},{column}"))
+
+
+def _ways(
+    words: Words, part: Outlines, table: Table, here: to.EnrolPart
+) -> tuple[Choice, ...]:
+    """Return the ways on: away with this one, the one before, the next one."""
+    number, found = here.number, []
+    if part.cells(table, number):
+        erase = Enter("erase")
+        found.append(Choice("erase", words.say("outline.erase"), erase, "quiet"))
+    if number:
+        before = Go(to.EnrolPart(here.game, part.id, number - 1))
+        found.append(Choice("before", words.say("enrol.before"), before, "quiet"))
+    later, key = Go(to.Enrol(here.game)), "enrol.part-done"
+    if number + 1 < part.size(table):
+        later, key = Go(to.EnrolPart(here.game, part.id, number + 1)), "nav.next"
+    press = later if part.is_whole(table, number) else None
+    return (*found, Choice("next", words.say(key), press, "primary"))
