@@ -12,6 +12,14 @@ from companion.boxfiles.shelf import BoxFile, Shelf
 from companion.destinations import Destination
 from companion.doctor.findings import Finding
 from companion.enrolling.state import Photographed
+from companion.enrolling.wishes import (
+    CardKnown,
+    DraftRead,
+    DropDraft,
+    Enter,
+    FinishBox,
+    Photograph,
+)
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.session.play import Box
 from companion.store.records import GameSummary, News, Record
@@ -276,65 +284,6 @@ class BundleReady:
 @dataclass(frozen=True, slots=True)
 class StartAnew:
     """Put what lies ready into its place, and start again with it."""
-
-
-@dataclass(frozen=True, slots=True)
-class DraftRead:
-    """Answer to ``effects.ReadDraft``: what was entered of a box so far."""
-
-    game: str
-    text: str
-    """TOML; empty when nothing was entered yet."""
-
-    is_draft: bool = True
-    """Whether it may be half done; else it is the owner's box as it is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Enter:
-    """Give an answer about the entry that is on screen."""
-
-    what: str
-    """Name of the field, or ``erase``, ``remove``."""
-
-    value: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Photograph:
-    """Take a picture of the card that is entered, to know it by."""
-
-    game: str
-    ref: str
-    """The id of the card."""
-
-    is_first: bool = False
-    """Whether former pictures of it are forgotten."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardKnown:
-    """A card was known by its picture."""
-
-    game: str
-    ref: str
-    """Its id."""
-
-    at_ms: int
-
-
-@dataclass(frozen=True, slots=True)
-class FinishBox:
-    """Make what was entered the box of its game."""
-
-    game: str
-
-
-@dataclass(frozen=True, slots=True)
-class DropDraft:
-    """Forget what was entered and is not a box yet."""
-
-    game: str
 
 
 @dataclass(frozen=True, slots=True)

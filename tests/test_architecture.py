@@ -17,6 +17,7 @@ DEVICES = ("kivy", "gpiozero", "cv2", "numpy")
 
 SHELL = {
     "companion.devices.camera": "holds the camera's worker and its small picture",
+    "companion.devices.teacher": "takes pictures of cards in the thread of the camera",
     "companion.devices.judge": "measures the camera's pictures",
     "companion.doctor.meter": "measures the camera's pictures",
     "companion.devices.picture_files": "makes pixels to JPEG, and back to textures",
@@ -25,6 +26,7 @@ SHELL = {
     "companion.scanning.reading": "reads the pictures of a table",
     "companion.scanning.looking": "lays out what was found in one of them",
     "companion.scanning.enrolling": "learns cards from pictures, and knows them again",
+    "companion.scanning.known_cards": "reads and keeps what was learned",
     "companion.scanning.mounting": "reads the printed board, and keeps what it told",
     "companion.scanning.evidence": "takes over what was read",
     "companion.scanning.ghosts": "leaves out shapes that are no cards",

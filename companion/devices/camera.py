@@ -17,8 +17,9 @@ from companion.devices.eyes import Makers, News, TableEyes, usual_makers
 from companion.devices.judge import PictureJudge
 from companion.devices.teacher import CardsAndCodes, PhotoOrder, Teacher, told
 from companion.enrolling.state import Photographed
+from companion.enrolling.wishes import CardKnown
 from companion.looks import TableOrder
-from companion.messages import CardKnown, PictureJudged
+from companion.messages import PictureJudged
 from companion.scanning.known_cards import KnownCards
 from vision.cameras import open_any_camera, open_pi_camera, open_usb_camera
 from vision.clocks import monotonic_ms

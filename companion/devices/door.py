@@ -21,6 +21,7 @@ from companion.store.pictures import Pictures
 from hardware.cues import Cue
 from vision.events import CameraLost
 
+Post: TypeAlias = Callable[[Message], object]
 OpenSource: TypeAlias = Callable[[], Any]
 Preview: TypeAlias = tuple[int, tuple[int, int], bytes]
 """Number, width and height, RGBA bytes."""
@@ -53,11 +54,7 @@ class Wanted:
 
 
 class Devices:
-    """What is wired to this machine.
-
-    ``use_camera`` and ``show_cue`` may be called before the devices are open, or when
-    they never will be; what was asked for last is done as soon as it can be.
-    """
+    """What is wired to this machine; what was asked too early is done later."""
 
     def __init__(
         self,
@@ -150,12 +147,8 @@ class Devices:
         with self._lock:
             camera = self._camera
         if camera is not None:
-            _aside("picture", self._keep_picture, camera, game_id)
-
-    def _keep_picture(self, camera: Any, game_id: int) -> None:
-        jpeg = camera.jpeg()
-        if jpeg and self._pictures.write(game_id, jpeg):
-            self._post(PicturesListed(self._pictures.ids()))
+            job = (self._pictures, camera, game_id, self._post)
+            _aside("picture", _keep_picture, *job)
 
     def picture(self, name: str) -> Preview | None:
         """Return ``look-3``, the picture of a look, or ``game-7``, a stored one."""
@@ -177,11 +170,7 @@ class Devices:
         with self._lock:
             camera = self._camera
         if camera is not None:
-            _aside("dice", self._read_dice, camera)
-
-    def _read_dice(self, camera: Any) -> None:
-        faces, confidence = camera.dice()
-        self._post(DiceRead(faces, confidence))
+            _aside("dice", _read_dice, camera, self._post)
 
     def preview(self) -> Judged | None:
         """Return the newest small picture of the camera; None without one."""
@@ -204,15 +193,8 @@ class Devices:
             self._open_camera()
 
     def _open_camera(self) -> None:
-        wanted = self._wanted.camera
-        try:
-            module = self._load("companion.devices.camera")
-            opener = module.source_opener(wanted) if isinstance(wanted, str) else wanted
-            folder = self._wanted.editions
-            camera = module.TableCamera(opener, self._post, editions=folder)
-        except (ImportError, OSError) as error:
-            lost = CameraLost("no_library", self._clock_ms(), str(error))
-            self._post(lost)
+        camera = _camera(self._wanted, self._post, self._clock_ms, self._load)
+        if camera is None:
             return
         with self._lock:
             self._camera = camera
@@ -220,6 +202,29 @@ class Devices:
             camera.judge(self._is_judging)
             camera.know_cards(self._known_game)
             camera.start(self._is_looking)
+
+
+def _camera(wanted: Wanted, post: Post, clock_ms: Callable[[], int], load: Load) -> Any:
+    """Return the wanted camera, not started; None when its library cannot be loaded."""
+    try:
+        module = load("companion.devices.camera")
+        named = wanted.camera
+        opener = module.source_opener(named) if isinstance(named, str) else named
+        return module.TableCamera(opener, post, editions=wanted.editions)
+    except (ImportError, OSError) as error:
+        post(CameraLost("no_library", clock_ms(), str(error)))
+    return None
+
+
+def _keep_picture(pictures: Pictures, camera: Any, game_id: int, post: Post) -> None:
+    jpeg = camera.jpeg()
+    if jpeg and pictures.write(game_id, jpeg):
+        post(PicturesListed(pictures.ids()))
+
+
+def _read_dice(camera: Any, post: Post) -> None:
+    faces, confidence = camera.dice()
+    post(DiceRead(faces, confidence))
 
 
 def _aside(name: str, job: Callable[..., None], *given: Any) -> None:

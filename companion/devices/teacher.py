@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.enrolling.state import Photographed
-from companion.messages import CardKnown
+from companion.enrolling.wishes import CardKnown
 from companion.scanning.enrolling import (
     SHOTS,
     Taught,

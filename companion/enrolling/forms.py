@@ -11,7 +11,8 @@ from companion.enrolling.kinds import KINDS, enrolment_in
 from companion.enrolling.parts import BoxKind, Part, next_open, part_of, progress
 from companion.enrolling.records import Records
 from companion.enrolling.state import Enrolment, Field, Table
-from companion.messages import Back, DropDraft, Enter, FinishBox, Go
+from companion.enrolling.wishes import DropDraft, Enter, FinishBox
+from companion.messages import Back, Go
 from companion.session.play import Session
 from companion.view.enrol import FormView, Group, PartRow, PartsView
 from companion.view.frame import chrome

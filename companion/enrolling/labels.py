@@ -7,7 +7,7 @@ import re
 from companion.boxes.wanted import wanted
 from companion.enrolling.hundred_tiles import NONE
 from companion.enrolling.state import Field
-from companion.messages import Enter
+from companion.enrolling.wishes import Enter
 from companion.tables.hundred_yokai import names
 from companion.view.views import Choice
 from companion.words import Words

@@ -6,7 +6,8 @@ from companion import destinations as to
 from companion.enrolling.kinds import enrolment_in
 from companion.enrolling.outlines import CARDS, Outlines
 from companion.enrolling.state import Table
-from companion.messages import Enter, Go
+from companion.enrolling.wishes import Enter
+from companion.messages import Go
 from companion.session.play import Session
 from companion.view.frame import chrome
 from companion.view.views import BoardView, CellView, Choice, CountView, Instruction

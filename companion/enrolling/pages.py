@@ -17,7 +17,8 @@ from companion.enrolling.parts import Part, part_of
 from companion.enrolling.records import Records
 from companion.enrolling.tables import value_at
 from companion.enrolling.ways import Ways
-from companion.messages import Enter, Go, Message, Typed
+from companion.enrolling.wishes import Enter
+from companion.messages import Go, Message, Typed
 from companion.session.play import Session
 from companion.view.frame import chrome
 from companion.view.views import (

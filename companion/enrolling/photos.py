@@ -10,7 +10,8 @@ from companion.enrolling.parts import Part, part_of
 from companion.enrolling.record_labels import ref as name_of_ref
 from companion.enrolling.records import Records
 from companion.enrolling.state import Photographed, Table
-from companion.messages import Go, Photograph
+from companion.enrolling.wishes import Photograph
+from companion.messages import Go
 from companion.session.play import Session
 from companion.view.frame import chrome
 from companion.view.views import Choice, Instruction, ScanView

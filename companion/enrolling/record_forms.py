@@ -11,7 +11,8 @@ from companion.enrolling.kinds import KINDS, enrolment_in
 from companion.enrolling.records import ADD, Records
 from companion.enrolling.state import Field, Table
 from companion.enrolling.ways import Ways
-from companion.messages import Enter, Go, Typed
+from companion.enrolling.wishes import Enter
+from companion.messages import Go, Typed
 from companion.session.play import Session
 from companion.view.enrol import FormView, Group
 from companion.view.frame import chrome

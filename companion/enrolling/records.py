@@ -139,41 +139,12 @@ class Records:
 
     def begun(self, table: Table) -> Table:
         """Return the table with one more entry, of which only the name is there."""
-        count = self.count(table)
-        number = count + 1
-        ids = {str(value) for sort in known_in(table).values() for value in sort}
-        ids |= {str(each.get("id")) for each in value_at(table, (self.id,), [])}
-        while f"{self.id}-{number}" in ids:
-            number += 1
-        french, english = (f"{name} {number}" for name in self.names)
-        name: object = french
-        if french != english:
-            name = {"fr": french, "en": english}
-        entry: dict[str, Any] = {"id": f"{self.id}-{number}", "name": name}
-        if self.schema.has_text:
-            entry["text"] = ""
-        if self.code:
-            entry["code"] = self._new_code(table)
-        if self.id == "zone":
-            entry["place"] = [10 + number * 37 % 80, 10 + number * 23 % 80]
-        return with_value(table, (self.id, count), entry)
+        new = _new_entry(self, table)
+        return with_value(table, (self.id, self.count(table)), new)
 
     def where(self, table: Table, number: int) -> str:
         """Return the path under which the reader of boxes tells of the entry."""
         return self.id if self.way is not None else f"{self.id}[{number + 1}]"
-
-    def _new_code(self, table: Table) -> str:
-        taken = {
-            str(each.get("code", ""))
-            for section in table.values()
-            if isinstance(section, list)
-            for each in section
-            if isinstance(each, dict)
-        }
-        number = 1
-        while f"{self.code}{number:02d}" in taken:
-            number += 1
-        return f"{self.code}{number:02d}"
 
     def _entry(self, number: int) -> Path:
         return self.way if self.way is not None else (self.id, number)
@@ -192,3 +163,36 @@ class Records:
         path = self.path(number)
         is_there = bool(path) and value_at(table, path) is not None
         return without(table, path) if is_there and self.way is None else table
+
+
+def _new_entry(part: Records, table: Table) -> dict[str, Any]:
+    """Return an entry with an id, a name and a code that nothing else has."""
+    number = part.count(table) + 1
+    ids = {str(value) for sort in known_in(table).values() for value in sort}
+    ids |= {str(each.get("id")) for each in value_at(table, (part.id,), [])}
+    while f"{part.id}-{number}" in ids:
+        number += 1
+    french, english = (f"{name} {number}" for name in part.names)
+    name: object = french if french == english else {"fr": french, "en": english}
+    entry: dict[str, Any] = {"id": f"{part.id}-{number}", "name": name}
+    if part.schema.has_text:
+        entry["text"] = ""
+    if part.code:
+        entry["code"] = _new_code(part.code, table)
+    if part.id == "zone":
+        entry["place"] = [10 + number * 37 % 80, 10 + number * 23 % 80]
+    return entry
+
+
+def _new_code(stem: str, table: Table) -> str:
+    taken = {
+        str(each.get("code", ""))
+        for section in table.values()
+        if isinstance(section, list)
+        for each in section
+        if isinstance(each, dict)
+    }
+    number = 1
+    while f"{stem}{number:02d}" in taken:
+        number += 1
+    return f"{stem}{number:02d}"

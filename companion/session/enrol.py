@@ -13,7 +13,8 @@ from companion.enrolling.parts import BoxKind, Part, next_open, part_of
 from companion.enrolling.record_forms import above, typed_key
 from companion.enrolling.records import Records
 from companion.enrolling.state import Enrolment, Table
-from companion.messages import DraftRead, DropDraft, Enter, FinishBox, Typed
+from companion.enrolling.wishes import DraftRead, DropDraft, Enter, FinishBox
+from companion.messages import Typed
 from companion.session import screens
 from companion.session.devices import noticed
 from companion.session.play import Session

@@ -8,7 +8,7 @@ from companion import destinations as to
 from companion.effects import Effect, TakePhoto
 from companion.enrolling.photos import PAGE, ref_of
 from companion.enrolling.state import Photographed
-from companion.messages import CardKnown, Photograph
+from companion.enrolling.wishes import CardKnown, Photograph
 from companion.session import game
 from companion.session.play import Session
 

@@ -20,6 +20,14 @@ from companion.effects import (
     Nudge,
 )
 from companion.enrolling.state import Photographed
+from companion.enrolling.wishes import (
+    CardKnown,
+    DraftRead,
+    DropDraft,
+    Enter,
+    FinishBox,
+    Photograph,
+)
 from companion.hints import showing as hints
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.messages import Act, Message
@@ -200,10 +208,10 @@ HANDLERS: dict[type, _Handler] = {
         if enrol.is_naming(session)
         else game.typed(session, told)
     ),
-    msg.DraftRead: enrol.draft_read,
-    msg.Enter: enrol.enter,
-    msg.FinishBox: enrol.finish,
-    msg.DropDraft: enrol.drop,
+    DraftRead: enrol.draft_read,
+    Enter: enrol.enter,
+    FinishBox: enrol.finish,
+    DropDraft: enrol.drop,
     msg.LetAppDraw: lambda session, ask: game.let_app_draw(session, ask.at_entry),
     msg.LookAtDice: lambda session, _: dice.look(session),
     msg.DiceRead: dice.read,
@@ -222,9 +230,9 @@ HANDLERS: dict[type, _Handler] = {
     msg.ResumeGame: lambda session, ask: game.resume(session, ask.game_id),
     msg.Resumed: game.resumed,
     msg.RecordBegun: game.begun,
-    msg.Photograph: photos.take,
+    Photograph: photos.take,
     Photographed: photos.taken,
-    msg.CardKnown: photos.known,
+    CardKnown: photos.known,
     CodeSeen: lambda session, fact: game.seen(session, fact.text),
     msg.Quit: lambda session, _: (session, (Leave(),)),
     msg.Choose: lambda session, ask: screens.choose(session, ask.name, ask.value),
