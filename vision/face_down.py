@@ -16,8 +16,10 @@ from vision.cards.models import load_net
 from vision.cards.pyramid import Pyramid
 from vision.cards.reader import distinct
 from vision.geometry import contains, signed_area
-from vision.layouts.filled import Filled, filled
+from vision.layouts.explaining import Table, by_hunting, by_looks, sharpened
+from vision.layouts.filled import filled
 from vision.layouts.following import Anchor, Followed, Moved, Still, Unclear, follow
+from vision.layouts.hunting import LEAST_HIGH
 from vision.layouts.laying import lay_out
 from vision.layouts.shifts import Shift, shifts_between
 from vision.layouts.types import Cell, Layout, Matrix, Piece
@@ -26,20 +28,13 @@ from vision.types import Corners, Pixels
 LEAST_SURE = 0.95
 """Outlines below this are left out: a missing card is looked for in its cell."""
 
-LEAST_CLEAR = 0.62
-"""Every card that stayed has to look at least so much more like one than not."""
-
 _MOST_GUESSES = 96
 _SEVERAL = 3
 _MUCH_SMALLER = 0.5
-_SAME_CELL = 0.34
 _SHAPES = (63 / 88, 1.0, 88 / 63)
 """Width by height of cards: playing cards, square ones, cards laid across."""
 
 _SHAPE_OFF = 0.09
-_LEAST_AROUND = 0.5
-_MOST_VAGUE = 2
-"""Cells beside the cards that may look odd: a pile, a hand."""
 _LEAST_SHARED = 0.5
 """Share of the outlines whose cells have to be known, for a shift to be tried."""
 
@@ -82,17 +77,22 @@ class FaceDownReader:
         pieces = [Piece(corners, "back") for corners in outlines]
         layout = lay_out(pieces, (pixels.shape[1], pixels.shape[0]))
         followed = follow(set(known), layout, anchor)
+        table = Table(frozenset(known), frozenset(covered), odd)
         if isinstance(followed, Unclear) or not _is_borne_out(
             followed, pixels, known, covered
         ):
-            around = [line.corners_xy for line in (*whole, *lines)]
-            ways = [
-                *_ways(set(known), layout, anchor),
-                *_as_one(set(known), around if anchor is None else []),
-            ]
-            told = _by_looks(pixels, set(known), set(covered), ways, odd)
+            ways = _ways(set(known), layout, anchor)
+            told = by_looks(pixels, table, ways)
+            if anchor is None:
+                least = LEAST_HIGH * pixels.shape[0]
+                around = [line.corners_xy for line in (*whole, *lines)]
+                large = [each for each in around if np.ptp(each[:, 1]) >= least]
+                ways = [*_as_one(set(known), large), *ways]
+            told = told or by_hunting(pixels, table, ways, anchor)
             is_told = isinstance(followed, Unclear)
             followed = told or (followed if is_told else Unclear("ambiguous"))
+        if not isinstance(followed, Unclear):
+            followed = sharpened(pixels, table, followed)
         return Seen(followed, tuple(outlines))
 
     def _outlines(self, pixels: Pixels) -> tuple[list[Outline], list[Outline]]:
@@ -206,52 +206,3 @@ def _from_top_left(corners_xy: Corners) -> Corners:
 
 def _seen_from(to_picture: Matrix, shift: Shift) -> Matrix:
     return np.asarray(to_picture @ np.linalg.inv(shift.matrix), np.float64)
-
-
-def _by_looks(
-    pixels: Pixels,
-    known: set[Cell],
-    covered: set[Cell],
-    ways: list[Matrix],
-    odd: int,
-) -> Followed | None:
-    """Return what the cells' looks say; None where they do not say it in one way."""
-    told: list[tuple[Filled, Matrix]] = []
-    for way in ways:
-        each = filled(pixels, way, known, covered)
-        if _explains(each, odd):
-            told.append((each, way))
-    told.sort(key=lambda pair: (len(pair[0].lost), -pair[0].clearness))
-    if not told:
-        return None
-    best, way = told[0]
-    if any(_contradicts(each, other, best, way) for each, other in told[1:]):
-        return None
-    anchor = Anchor(way)
-    if not best.lost:
-        return Still(anchor)
-    (source,), (target,) = best.lost, best.new
-    return Moved(source, target, anchor)
-
-
-def _contradicts(each: Filled, other: Matrix, best: Filled, way: Matrix) -> bool:
-    """Return whether another explanation is as simple, and is another one."""
-    if len(each.lost) != len(best.lost):
-        return False
-    is_same = (each.lost, each.new) == (best.lost, best.new)
-    return not (is_same and _is_near(other, way))
-
-
-def _is_near(one: Matrix, other: Matrix) -> bool:
-    """Return whether cells are seen at the same places, to a third of a cell."""
-    steps = np.array([[0, 0, 1], [1, 0, 1], [0, 1, 1]], np.float64)
-    there = steps @ one.T
-    back = there @ np.linalg.inv(other).T
-    return bool(np.abs(back[:, :2] / back[:, 2:] - steps[:, :2]).max() < _SAME_CELL)
-
-
-def _explains(each: Filled, odd: int) -> bool:
-    is_simple = len(each.lost) == len(each.new) <= 1
-    is_clear = each.clearness >= LEAST_CLEAR and each.vague <= _MOST_VAGUE
-    is_clear = is_clear and each.around >= _LEAST_AROUND
-    return is_simple and len(each.strange) <= odd and is_clear
