@@ -20,6 +20,7 @@ from tests.sorting_player import (
     offers,
     turn,
 )
+from tests.ui.sample_outlines import OUTLINE_VIEWS
 from tests.ui.sample_records import RECORD_VIEWS
 
 
@@ -194,7 +195,7 @@ def three_games():
 
 BOARD_VIEWS = {name: sitting.view for name, sitting in BOARDS.items()}
 BOARD_VIEWS["sort-home"] = three_games()
-BOARD_VIEWS |= RECORD_VIEWS
+BOARD_VIEWS |= RECORD_VIEWS | OUTLINE_VIEWS
 JUDGED = judged(YOKAI, "players-3")
 JUDGED.press("correct")
 BOARD_VIEWS["sort-judged"] = JUDGED.view
