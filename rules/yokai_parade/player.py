@@ -27,6 +27,7 @@ from rules.yokai_parade.game import YokaiParade
 from rules.yokai_parade.people import free_seats
 from rules.yokai_parade.plans import plan_payment, remedy_payment
 from rules.yokai_parade.player_agenda import agenda_of
+from rules.yokai_parade.player_alone import better_ride
 from rules.yokai_parade.player_cards import picked, trump
 from rules.yokai_parade.player_errands import errands
 from rules.yokai_parade.player_roads import FAR, Roads, roads_of
@@ -103,6 +104,10 @@ def _act(scene: Scene, *, can_transfer: bool) -> Action:
     if not can_transfer:
         found = (each for each in found if not isinstance(each.first, RITUALS))
     best = max(found, key=lambda errand: errand.rate, default=None)
+    if scene.state.seats == 1 and can_transfer:
+        ride = better_ride(scene, best.rate if best is not None else ENOUGH)
+        if ride is not None:
+            return ride
     card = trump(scene, best)
     if card is not None:
         return card
