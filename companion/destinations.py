@@ -151,6 +151,11 @@ class Everything:
 
 
 @dataclass(frozen=True, slots=True)
+class Merge:
+    """Two people's boxes as one: where they differ."""
+
+
+@dataclass(frozen=True, slots=True)
 class Enrol:
     """Enter the own box of a game: all its parts."""
 
@@ -233,6 +238,7 @@ Destination: TypeAlias = (
     | Settings
     | OwnBoxes
     | Everything
+    | Merge
     | Enrol
     | EnrolPart
     | Doctor

@@ -157,6 +157,16 @@ class MoveBox:
 
 
 @dataclass(frozen=True, slots=True)
+class CompareBox:
+    """Compare the box in a file with the own one.
+
+    Answered by ``messages.BoxesCompared``, or by what is wrong with the file.
+    """
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class ListBundles:
     """Look for copies of everything and answer with ``messages.BundlesListed``."""
 
@@ -266,6 +276,7 @@ Effect: TypeAlias = (
     | ClearDice
     | ListBoxes
     | MoveBox
+    | CompareBox
     | ListBundles
     | MoveBundle
     | ReadDraft

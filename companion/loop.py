@@ -265,8 +265,16 @@ def _moved(boxes: Boxes, effect: Effect) -> tuple[Message, ...]:
     match effect:
         case ask.ListBoxes():
             return boxes.listed()
+        case ask.CompareBox(path):
+            return boxes.compare(path)
         case ask.MoveBox(job, game, path):
             return boxes.use(job, game, path)
+    return _drafted(boxes, effect)
+
+
+def _drafted(boxes: Boxes, effect: Effect) -> tuple[Message, ...]:
+    """Let what is entered of a box be kept or read; return what to tell."""
+    match effect:
         case ask.ReadDraft(game):
             return boxes.draft(game)
         case ask.KeepDraft(game, text):

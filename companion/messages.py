@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.boxfiles.comparing import Comparison
 from companion.boxfiles.shelf import BoxFile, Shelf
 from companion.destinations import Destination
 from companion.doctor.findings import Finding
@@ -248,6 +249,34 @@ class BoxesListed:
 
 
 @dataclass(frozen=True, slots=True)
+class MergeBox:
+    """Compare the box in a file with the own one, to make one of both."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoxesCompared:
+    """Answer to ``effects.CompareBox``: where the two differ."""
+
+    comparison: Comparison
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSide:
+    """Say whose value stands at a place."""
+
+    where: str
+    side: str
+    """``mine`` or ``theirs``."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinishMerge:
+    """Make one box of both, as it was chosen."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakeAlong:
     """Copy all that the device knows to a stick, or have it back from one."""
 
@@ -360,6 +389,10 @@ Message: TypeAlias = (
     | RecordsListed
     | UseBox
     | BoxesListed
+    | MergeBox
+    | BoxesCompared
+    | ChooseSide
+    | FinishMerge
     | TakeAlong
     | BundlesListed
     | BundleGiven

@@ -7,9 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
-from companion.boxes.editions import BadEditionFile
+from companion.boxes.editions import BadEditionFile, table_of
 from companion.boxfiles import sticks
+from companion.boxfiles.comparing import compare
 from companion.boxfiles.desk import Desk
+from companion.boxfiles.drafts import read_draft
 from companion.boxfiles.games import READERS
 from companion.boxfiles.package import (
     SUFFIX,
@@ -21,7 +23,7 @@ from companion.boxfiles.package import (
 from companion.boxfiles.shelf import OwnBox, Shelf
 from companion.boxfiles.stock import NoFormerBox, Stock
 from companion.enrolling.wishes import DraftRead
-from companion.messages import BoxesListed, Message, Told
+from companion.messages import BoxesCompared, BoxesListed, Message, Told
 from companion.session.play import Box
 from companion.store.faults import NotSaved
 from companion.store.records import News
@@ -37,6 +39,9 @@ class Boxes(Protocol):
 
     def use(self, job: str, game: str, path: str) -> tuple[Message, ...]:
         """Carry out ``take``, ``give`` or ``restore``; return what came of it."""
+
+    def compare(self, path: str) -> tuple[Message, ...]:
+        """Return where the box in a file and the own one differ."""
 
     def draft(self, game: str) -> tuple[Message, ...]:
         """Return what was entered of a box so far."""
@@ -66,6 +71,10 @@ class NoBoxes:
 
     def use(self, job: str, game: str, path: str) -> tuple[Message, ...]:
         """Do nothing."""
+        return ()
+
+    def compare(self, path: str) -> tuple[Message, ...]:
+        """Return nothing."""
         return ()
 
     def draft(self, game: str) -> tuple[Message, ...]:
@@ -106,6 +115,24 @@ class Keeper:
     def use(self, job: str, game: str, path: str) -> tuple[Message, ...]:
         """Carry out ``take``, ``give`` or ``restore``; return what came of it."""
         return self._tried(lambda: self._jobs[job](game, path))
+
+    def compare(self, path: str) -> tuple[Message, ...]:
+        """Return where the box in a file and the own one differ."""
+        return self._tried(lambda: self._compared(Path(path)))
+
+    def _compared(self, path: Path) -> tuple[Message, ...]:
+        theirs = read_draft(path)
+        mine = self._desk.read(theirs.game)
+        if not mine:
+            present = self._stock.present(theirs.game)
+            mine = present.text if present else ""
+        try:
+            own_table = table_of(mine)
+        except BadEdition as fault:
+            own = self._stock.path(theirs.game)
+            raise BadEditionFile(own, fault.problems) from fault
+        found = compare(theirs.game, path.name, own_table, theirs.table)
+        return (BoxesCompared(found),)
 
     def draft(self, game: str) -> tuple[Message, ...]:
         """Return what was entered of a box, else the box as it is, if there is one."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import PurePath
 
 from companion import destinations as to
 from companion.boxfiles.shelf import BoxFile, OwnBox
 from companion.enrolling.kinds import KINDS
-from companion.messages import Back, Go, UseBox
+from companion.messages import Back, Go, MergeBox, UseBox
 from companion.session.play import Session
 from companion.view.frame import chrome
 from companion.view.views import Choice, ListView, Row
@@ -18,7 +18,11 @@ def own_boxes(session: Session) -> ListView:
     """Return the boxes of the device, then the files on sticks."""
     words, shelf = session.words, session.shelf
     own = [row for box in shelf.own for row in _own_rows(session, box)]
-    files = [_file_row(session, file) for file in shelf.files]
+    files = [
+        row
+        for file, name in zip(shelf.files, _told_apart(shelf.files), strict=True)
+        for row in _file_rows(session, file, name)
+    ]
     return ListView(
         chrome(session, words.say("boxes.title")),
         (*own, *files),
@@ -70,15 +74,26 @@ def _own_rows(session: Session, box: OwnBox) -> Iterator[Row]:
         yield Row(label, words.say("boxes.former"), choice)
 
 
-def _file_row(session: Session, file: BoxFile) -> Row:
+def _told_apart(files: Sequence[BoxFile]) -> Iterator[str]:
+    """Yield a name for each file; of the same name in two folders the place counts."""
+    seen = set[str]()
+    for file in files:
+        yield file.path if file.name in seen else file.name
+        seen.add(file.name)
+
+
+def _file_rows(session: Session, file: BoxFile, name: str) -> Iterator[Row]:
+    """Yield the ways to take in a file; ``name`` tells it from all others."""
     words = session.words
     message = UseBox("take", path=file.path)
-    detail = words.say(
-        "boxes.file", stick=PurePath(file.folder).name, count=file.size_kb
-    )
+    stick = PurePath(file.folder).name
+    detail = words.say("boxes.file", stick=stick, count=file.size_kb)
     choice = Choice(
-        f"take-{file.name}",
+        f"take-{name}",
         words.say("boxes.take"),
         Go(to.Confirm("box-take", message, (("file", file.name),))),
     )
-    return Row(file.name, detail, choice)
+    yield Row(file.name, detail, choice)
+    label = words.say("boxes.merge", file=file.name)
+    merge = Choice(f"merge-{name}", label, MergeBox(file.path))
+    yield Row(label, words.say("boxes.merge-what"), merge)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from companion.boxfiles.comparing import Comparison
 from companion.boxfiles.shelf import Bundles, Shelf
 from companion.destinations import Destination, Home
 from companion.doctor.findings import Finding
@@ -124,6 +125,9 @@ class Session:
     records: tuple[GameSummary, ...] = ()
     shelf: Shelf = field(default_factory=Shelf)
     """The owner's boxes and those on sticks, as seen last."""
+
+    comparison: Comparison | None = None
+    """The own box beside another one, while they become one."""
 
     bundles: Bundles = field(default_factory=Bundles)
     """Copies of everything, as seen last."""

@@ -11,6 +11,7 @@ from companion.hints.showing import hinted
 from companion.screens import common, doctor
 from companion.screens.boxes import own_boxes
 from companion.screens.everything import everything
+from companion.screens.merging import merging
 from companion.screens.settings import settings
 from companion.session.play import Session
 from companion.tables.shelf import TABLES
@@ -42,6 +43,7 @@ _COMMON: dict[type, Callable[[Session, Any], View]] = {
     to.OwnBoxes: lambda session, _: own_boxes(session),
     to.Enrol: pages.overview,
     to.EnrolPart: pages.part,
+    to.Merge: merging,
     to.Everything: everything,
     to.Doctor: doctor.doctor,
     to.CameraCheck: doctor.camera_check,

@@ -37,6 +37,7 @@ from companion.session import (
     enrol,
     everything,
     game,
+    merging,
     photos,
     places,
     screens,
@@ -246,6 +247,10 @@ HANDLERS: dict[type, _Handler] = {
     msg.BoxesListed: lambda session, told: (screens.boxes_listed(session, told), ()),
     msg.HintSeen: hints.seen,
     msg.ForgetHints: lambda session, _: hints.forgotten(session),
+    msg.MergeBox: merging.ask,
+    msg.BoxesCompared: lambda session, told: (merging.compared(session, told), ()),
+    msg.ChooseSide: lambda session, wish: (merging.choose(session, wish), ()),
+    msg.FinishMerge: lambda session, _: merging.finish(session),
     msg.TakeAlong: everything.take_along,
     msg.BundlesListed: lambda session, told: (everything.listed(session, told), ()),
     msg.BundleGiven: lambda session, told: (

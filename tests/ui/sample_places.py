@@ -23,6 +23,7 @@ from tests.ui.sample_boards import BOARDS, JUDGED
 from tests.ui.sample_boxes import SHELF
 from tests.ui.sample_checks import CHECK_SESSIONS
 from tests.ui.sample_enrolling import ENROL_SESSIONS
+from tests.ui.sample_merging import MERGE_SESSIONS
 from tests.ui.sample_parade import PARADE_SESSIONS
 
 MOST_STEPS = 900
@@ -206,7 +207,9 @@ def every_place():
     around(places, played)
     for name, sitting in (*BOARDS.items(), ("sort-judged", JUDGED)):
         places.found[name,] = sitting.session
-    for name, session in (PARADE_SESSIONS | ENROL_SESSIONS | CHECK_SESSIONS).items():
+    for name, session in (
+        PARADE_SESSIONS | ENROL_SESSIONS | CHECK_SESSIONS | MERGE_SESSIONS
+    ).items():
         places.found[name,] = session
     return {"-".join(dict.fromkeys(key)): at for key, at in places.found.items()}
 

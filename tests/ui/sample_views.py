@@ -6,6 +6,7 @@ from tests.ui.sample_checks import CHECK_VIEWS
 from tests.ui.sample_enrolling import ENROL_VIEWS
 from tests.ui.sample_hints import HINT_VIEWS
 from tests.ui.sample_looks import LONG_LOOKS, LOOK_VIEWS
+from tests.ui.sample_merging import MERGE_VIEWS
 from tests.ui.sample_pages import (
     ABOUT,
     CONFIRM,
@@ -75,7 +76,7 @@ VIEWS |= {
     "hexagons": HEXAGONS,
 }
 VIEWS |= BOARD_VIEWS | PARADE_VIEWS | BOX_VIEWS | LOOK_VIEWS | LONG_LOOKS | ENROL_VIEWS
-VIEWS |= CHECK_VIEWS | HINT_VIEWS
+VIEWS |= CHECK_VIEWS | HINT_VIEWS | MERGE_VIEWS
 DAY_VIEWS = (
     "home",
     "sort-target",
@@ -108,4 +109,5 @@ LARGE_VIEWS = (
     "hint-hundred",
     "hint-sorting",
     "hint-parade",
+    "merge",
 )

@@ -1,0 +1,51 @@
+"""Two people's boxes as one: which value stands where they differ."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion import destinations as to
+from companion import messages as msg
+from companion.effects import CompareBox, Effect, KeepDraft, PutBox, ReadDraft
+from companion.enrolling.kinds import KINDS
+from companion.session import screens
+from companion.session.play import Session
+
+Effects = tuple[Effect, ...]
+
+
+def ask(session: Session, wish: msg.MergeBox) -> tuple[Session, Effects]:
+    """Let the box in a file be compared with the own one."""
+    return session, (CompareBox(wish.path),)
+
+
+def compared(session: Session, told: msg.BoxesCompared) -> Session:
+    """Return the session on the page of differences."""
+    after = replace(session, comparison=told.comparison)
+    return screens.go(after, to.Merge())
+
+
+def choose(session: Session, wish: msg.ChooseSide) -> Session:
+    """Return the session with one value chosen."""
+    found = session.comparison
+    if found is None:
+        return session
+    try:
+        chosen = found.with_choice(wish.where, wish.side)
+    except KeyError:
+        return session
+    return replace(session, comparison=chosen)
+
+
+def finish(session: Session) -> tuple[Session, Effects]:
+    """Keep both as one: to go on entering it where that can be, else as the box."""
+    found = session.comparison
+    if found is None:
+        return session, ()
+    text = found.merged()
+    after = replace(screens.back(session), comparison=None)
+    if found.game not in KINDS:
+        return after, (PutBox(found.game, text),)
+    # What was entered before is read anew, with what came to it.
+    after = screens.go(replace(after, enrolment=None), to.Enrol(found.game))
+    return after, (KeepDraft(found.game, text), ReadDraft(found.game))
