@@ -60,8 +60,10 @@ class HundredYokaiTable:
         return opening.open_record(record)
 
     def can_draw(self, play: Play) -> bool:
-        """Return whether the app knows what is in the piles."""
-        return not play.box.edition.is_partial
+        """Return whether the app knows what is in the pile; tiles it always knows."""
+        draws = play.state.draws
+        is_layout = bool(draws) and draws[0].purpose == "layout"
+        return is_layout or not play.box.edition.is_partial
 
     def draws_unasked(self, play: Play) -> bool:
         """Return whether face-up cards are to be refilled, which is nobody's choice."""
