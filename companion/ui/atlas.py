@@ -10,7 +10,7 @@ from PIL import Image
 
 from companion.ui.art.icons import ICONS
 from companion.ui.art.raster import mask
-from companion.ui.kept import Kept
+from companion.ui.kept import EACH_PX, Kept
 
 _MOST_PX = 6_000_000
 """24 MB of pictures."""
@@ -36,7 +36,7 @@ class Atlas:
     """Pictures by what they show and how large they are."""
 
     def __init__(self) -> None:
-        self._kept = Kept(_MOST_PX)
+        self._kept = Kept(_MOST_PX, EACH_PX)
 
     def icon(self, name: str, size_wh: tuple[int, int]) -> Any:
         """Return an icon, white on nothing.

@@ -6,13 +6,17 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Any
 
+EACH_PX = 700
+"""What a texture takes beside its pixels, 2.8 kB: many small ones count as well."""
+
 
 class Kept:
-    """Textures by key."""
+    """Textures by key; each counts for its pixels and ``each_px`` more."""
 
-    def __init__(self, most_px: int) -> None:
+    def __init__(self, most_px: int, each_px: int = 0) -> None:
         self._made: OrderedDict[Hashable, Any] = OrderedDict()
         self._most_px = most_px
+        self._each_px = each_px
         self._px = 0
 
     def __len__(self) -> int:
@@ -25,8 +29,11 @@ class Kept:
             return self._made[key]
         texture = make()
         self._made[key] = texture
-        self._px += texture.width * texture.height
+        self._px += self._cost(texture)
         while self._px > self._most_px and len(self._made) > 1:
             _, dropped = self._made.popitem(last=False)
-            self._px -= dropped.width * dropped.height
+            self._px -= self._cost(dropped)
         return texture
+
+    def _cost(self, texture: Any) -> int:
+        return int(texture.width * texture.height) + self._each_px

@@ -9,7 +9,7 @@ from typing import Any
 
 from kivy.core.text import Label
 
-from companion.ui.kept import Kept
+from companion.ui.kept import EACH_PX, Kept
 
 ASSETS = Path(__file__).parent / "assets"
 FONTS = {
@@ -34,7 +34,7 @@ class Typesetter:
     """Measures text and makes textures of it; the least used go when there are many."""
 
     def __init__(self) -> None:
-        self._kept = Kept(_MOST_PX)
+        self._kept = Kept(_MOST_PX, EACH_PX)
         self._sizes: OrderedDict[tuple[object, ...], tuple[int, int]] = OrderedDict()
 
     def texture(

@@ -32,3 +32,10 @@ def test_one_texture_may_be_larger_than_all():
     assert kept.get("a", lambda: texture(1)) is large
     kept.get("b", lambda: texture(5))
     assert len(kept) == 1
+
+
+def test_many_small_ones_count_for_more_than_their_pixels():
+    kept = Kept(100, each_px=9)
+    for each in range(30):
+        kept.get(each, lambda: texture(1))
+    assert len(kept) == 10
