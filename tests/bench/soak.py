@@ -135,7 +135,7 @@ def played(monkey, seconds):
             if held_mb is not None:
                 points.append((at_s, held_mb))
                 note = f"{at_s:.0f} s, {monkey.touches} touches: {held_mb:.1f} MB"
-                print(note, file=sys.stderr, flush=True)
+                print(note, file=sys.__stderr__, flush=True)  # Kivy takes the other
     return points, seconds if warm_s is None else warm_s, kinds
 
 
@@ -155,16 +155,15 @@ def told(name, growth):
 
 def main(seconds, seed):
     os.environ["SDL_VIDEODRIVER"] = "offscreen"
-    bare = control(seconds)
-    with TemporaryDirectory(prefix="hyakki-") as name:
+    with TemporaryDirectory(prefix="hyakki-") as name, control(seconds) as bare:
         monkey = Monkey(Path(name), seed)
         points, warm_s, kinds = played(monkey, seconds)
         monkey.close()
+        bare_growth = [float(part) for part in bare.communicate()[0].split()]
     late = [point for point in points if point[0] >= warm_s]
     print(f"{monkey.touches} touches, {monkey.cards} cards, {monkey.starts} starts in")
     print(f"{seconds:.0f} s (seed {seed}), {len(kinds)} kinds of screen,", end=" ")
     print(f"{sum(at_s < warm_s for at_s in kinds.values())} of them in the warm-up")
-    bare_growth = [float(part) for part in bare.communicate()[0].split()]
     if len(late) < LEAST_POINTS:
         print(f"too short: {len(late)} measurements after the warm-up")
         return 1

@@ -18,6 +18,8 @@ NEW = 6
 """Of them made anew for each frame."""
 
 MEASURE_S = 5.0
+REST_S = 0.1
+"""Between two frames: it shares the processor with what it is the control of."""
 
 
 def main(seconds):
@@ -46,6 +48,7 @@ def main(seconds):
         for texture in shown:
             root.canvas.add(graphics.Rectangle(texture=texture, size=texture.size))
         frame()
+        time.sleep(REST_S)
         if now - measured >= MEASURE_S:
             measured = now
             points.append((now - began, rested_mb(frame)))
