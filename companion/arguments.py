@@ -16,6 +16,7 @@ ANSWERED = (
     "backup",
     "dice",
     "doctor",
+    "enrol",
     "everything",
     "king",
     "print",
@@ -43,6 +44,7 @@ usage: hyakki [options]                  play: in a window, else in the terminal
        hyakki edition import FILE        make the box in FILE your own
        hyakki edition restore GAME       bring back the box that was there before
        hyakki edition merge A B --out C  two half-done boxes as one
+       hyakki enrol FOLDER               pictures of cards for the camera to know
        hyakki king POSITION              the Yokai King's turn (JSON, - reads stdin)
        hyakki scan IMAGE...              what lies on the table in a picture (JSON)
        hyakki score GAME RESULT          the score of a table (JSON)

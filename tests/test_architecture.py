@@ -33,6 +33,7 @@ SHELL = {
     "companion.scanning.stuck": "says where a card lies by its sticker",
     "companion.scanning.annotating": "draws what was read into the picture",
     "companion.printing.mount": "prints the board as the camera's reader draws it",
+    "companion.cli.enrol": "reads pictures of cards in a folder",
     "companion.cli.scan": "reads pictures named on the command line",
     "companion.cli.scan_files": "opens them and draws on them",
 }

@@ -50,6 +50,17 @@ def doctor(arguments: Sequence[str]) -> int:
     return int(import_module("companion.cli.doctor").main(arguments))
 
 
+def enrol(arguments: Sequence[str]) -> int:
+    """Run ``hyakki enrol``; return its exit status."""
+    # Loaded when it is asked for: it needs OpenCV.
+    try:
+        command = import_module("companion.cli.enrol")
+    except ImportError as error:
+        print(f"hyakki enrol: pictures cannot be read here: {error}", file=sys.stderr)
+        return 1
+    return int(command.main(arguments))
+
+
 def everything(arguments: Sequence[str]) -> int:
     """Run ``hyakki everything``; return its exit status."""
     # Loaded when it is asked for, with the database.
@@ -66,6 +77,7 @@ COMMANDS: Mapping[str, Callable[[Sequence[str]], int]] = {
     "backup": backup,
     "dice": dice,
     "doctor": doctor,
+    "enrol": enrol,
     "everything": everything,
     "king": king.main,
     "print": print_sheets,

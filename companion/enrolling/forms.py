@@ -51,15 +51,18 @@ def parts(session: Session, here: to.Enrol) -> PartsView:
                 Go(to.EnrolPart(here.game, "name")),
                 "quiet",
             ),
-            Choice(
-                "drop",
-                words.say("enrol.drop"),
-                Go(to.Confirm("enrol-drop", DropDraft(here.game))),
-                "quiet",
-            ),
+            *_over(session, kind, enrolment),
             Choice("later", words.say("enrol.later"), Back(), "quiet"),
         ),
     )
+
+
+def _over(session: Session, kind: BoxKind, enrolment: Enrolment) -> tuple[Choice, ...]:
+    """Return the way to begin anew, once there is something to forget."""
+    if enrolment.table == kind.blank(str(enrolment.table.get("name", ""))):
+        return ()
+    ask = Go(to.Confirm("enrol-drop", DropDraft(kind.game)))
+    return (Choice("drop", session.words.say("enrol.drop"), ask, "quiet"),)
 
 
 def _short_cuts(
