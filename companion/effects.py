@@ -180,6 +180,14 @@ class MoveBundle:
 
 
 @dataclass(frozen=True, slots=True)
+class ApproveBundle:
+    """Let the next start begin with the copy that lies ready.
+
+    Answered by ``BundleApproved``, or by what went wrong.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class ReadDraft:
     """Read what was entered of a box and answer with ``messages.DraftRead``."""
 
@@ -279,6 +287,7 @@ Effect: TypeAlias = (
     | CompareBox
     | ListBundles
     | MoveBundle
+    | ApproveBundle
     | ReadDraft
     | KeepDraft
     | PutBox

@@ -195,18 +195,10 @@ class Loop:
             case ask.Nudge(name):
                 self.nudges.append(name)
             case ask.Leave(is_again):
-                self._leave(is_again)
+                self.is_over, self.is_again = True, is_again
             case _:
                 for answer in _asked(self._outside, effect):
                     self.handle(answer)
-
-    def _leave(self, is_again: bool) -> None:
-        """End, or start again with what lies ready, if it can be put into its place."""
-        refusals = self._outside.carrier.approve() if is_again else ()
-        for answer in refusals:
-            self.handle(answer)
-        self.is_over = not refusals
-        self.is_again = is_again and not refusals
 
     def _load(self, game_id: int) -> None:
         try:
@@ -249,6 +241,8 @@ def _asked(outside: Outside, effect: Effect) -> tuple[Message, ...]:
             outside.keep_met(topics)
         case ask.ListBundles():
             return outside.carrier.listed()
+        case ask.ApproveBundle():
+            return outside.carrier.approve()
         case ask.MoveBundle(job, path):
             outside.carrier.do(job, path)
         case ask.Examine():

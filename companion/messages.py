@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from companion.boxfiles.comparing import Comparison
-from companion.boxfiles.shelf import BoxFile, Shelf
+from companion.boxfiles.shelf import Shelf
+from companion.boxfiles.wishes import BoxesCompared, ChooseSide, FinishMerge, MergeBox
 from companion.destinations import Destination
 from companion.doctor.findings import Finding
 from companion.enrolling.state import Photographed
@@ -20,6 +20,14 @@ from companion.enrolling.wishes import (
     Enter,
     FinishBox,
     Photograph,
+)
+from companion.keeping.wishes import (
+    BundleApproved,
+    BundleGiven,
+    BundleReady,
+    BundlesListed,
+    StartAnew,
+    TakeAlong,
 )
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.session.play import Box
@@ -249,73 +257,6 @@ class BoxesListed:
 
 
 @dataclass(frozen=True, slots=True)
-class MergeBox:
-    """Compare the box in a file with the own one, to make one of both."""
-
-    path: str
-
-
-@dataclass(frozen=True, slots=True)
-class BoxesCompared:
-    """Answer to ``effects.CompareBox``: where the two differ."""
-
-    comparison: Comparison
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseSide:
-    """Say whose value stands at a place."""
-
-    where: str
-    side: str
-    """``mine`` or ``theirs``."""
-
-
-@dataclass(frozen=True, slots=True)
-class FinishMerge:
-    """Make one box of both, as it was chosen."""
-
-
-@dataclass(frozen=True, slots=True)
-class TakeAlong:
-    """Copy all that the device knows to a stick, or have it back from one."""
-
-    job: str
-    """``give``, ``take`` (check and lay ready), or ``forget`` what was laid ready."""
-
-    path: str = ""
-    """The folder of a stick to give to, the file to take from."""
-
-
-@dataclass(frozen=True, slots=True)
-class BundlesListed:
-    """Answer to ``effects.ListBundles``: sticks, and what lies on them."""
-
-    sticks: tuple[str, ...]
-    files: tuple[BoxFile, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class BundleGiven:
-    """Answer to ``TakeAlong``: copied, or why not."""
-
-    news: News
-
-
-@dataclass(frozen=True, slots=True)
-class BundleReady:
-    """Answer to ``TakeAlong``: all in the file is good and lies ready."""
-
-    file: str
-    games: int
-
-
-@dataclass(frozen=True, slots=True)
-class StartAnew:
-    """Put what lies ready into its place, and start again with it."""
-
-
-@dataclass(frozen=True, slots=True)
 class Examined:
     """Answer to ``effects.Examine``: what was found about this machine."""
 
@@ -398,6 +339,7 @@ Message: TypeAlias = (
     | BundleGiven
     | BundleReady
     | StartAnew
+    | BundleApproved
     | DraftRead
     | Enter
     | Photograph

@@ -22,8 +22,9 @@ from companion.boxfiles.package import (
 )
 from companion.boxfiles.shelf import OwnBox, Shelf
 from companion.boxfiles.stock import NoFormerBox, Stock
+from companion.boxfiles.wishes import BoxesCompared
 from companion.enrolling.wishes import DraftRead
-from companion.messages import BoxesCompared, BoxesListed, Message, Told
+from companion.messages import BoxesListed, Message, Told
 from companion.session.play import Box
 from companion.store.faults import NotSaved
 from companion.store.records import News

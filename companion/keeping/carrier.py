@@ -9,7 +9,13 @@ from typing import Protocol
 from companion.boxfiles import sticks
 from companion.keeping.bundle import BadBundle
 from companion.keeping.moving import Moves
-from companion.messages import BundleGiven, BundleReady, BundlesListed, Message
+from companion.keeping.wishes import (
+    BundleApproved,
+    BundleGiven,
+    BundleReady,
+    BundlesListed,
+)
+from companion.messages import Message
 from companion.store.faults import Damaged, NotSaved
 from companion.store.records import News
 
@@ -27,7 +33,7 @@ class Carrier(Protocol):
         """Begin ``give``, ``take`` or ``forget``; what came of it is posted."""
 
     def approve(self) -> tuple[Message, ...]:
-        """Let what lies ready come into its place; return what went wrong."""
+        """Let what lies ready come into its place; return what came of it."""
 
 
 class NoCarrier:
@@ -78,12 +84,12 @@ class StickCarrier:
         self._later(work)
 
     def approve(self) -> tuple[Message, ...]:
-        """Let what lies ready come into its place; return what went wrong."""
+        """Let what lies ready come into its place; return what came of it."""
         try:
             self._moves.approve()
         except NotSaved as fault:
             return (_refused("everything_not_saved", "", fault.reason),)
-        return ()
+        return (BundleApproved(),)
 
     def _give(self, folder: Path) -> Message:
         target = _free(folder)

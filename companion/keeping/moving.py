@@ -75,7 +75,7 @@ class Moves:
         part = target.with_name(target.name + ".part")
         try:
             with TemporaryDirectory(prefix="hyakki-") as folder:
-                files = dict(self._files(Path(folder)))
+                files = dict(_files(self._data, Path(folder)))
                 count = bundle.write(part, files, self._version)
             sync(part)
             part.replace(target)
@@ -85,24 +85,6 @@ class Moves:
                 part.unlink(missing_ok=True)
             raise refused(error) from error
         return count
-
-    def _files(self, scratch: Path) -> Iterator[tuple[str, Path]]:
-        """Yield the names of all members and where their bytes are now."""
-        games = self._data / bundle.GAMES
-        if games.exists():
-            try:
-                copy_to(games, scratch / bundle.GAMES)
-                verify(scratch / bundle.GAMES)
-            except sqlite3.Error as error:
-                raise Damaged(str(error)) from error
-            yield bundle.GAMES, scratch / bundle.GAMES
-        for pattern in ("*.toml", "*.json", "editions/**/*", "pictures/*.jpg"):
-            for path in sorted(self._data.glob(pattern)):
-                name = path.relative_to(self._data).as_posix()
-                most = bundle.bound(name)
-                is_ours = path.is_file() and not path.is_symlink()
-                if is_ours and most is not None and path.stat().st_size <= most:
-                    yield name, path
 
     def take_in(self, source: Path) -> int:
         """Check the bundle ``source``, lay it ready; return how many games it has.
@@ -197,6 +179,25 @@ class Moves:
     def _sweep(self) -> None:
         for _, path in self._former()[:-KEEP]:
             shutil.rmtree(path, ignore_errors=True)
+
+
+def _files(data: Path, scratch: Path) -> Iterator[tuple[str, Path]]:
+    """Yield the names of all members and where their bytes are now."""
+    games = data / bundle.GAMES
+    if games.exists():
+        try:
+            copy_to(games, scratch / bundle.GAMES)
+            verify(scratch / bundle.GAMES)
+        except sqlite3.Error as error:
+            raise Damaged(str(error)) from error
+        yield bundle.GAMES, scratch / bundle.GAMES
+    for pattern in ("*.toml", "*.json", "editions/**/*", "pictures/*.jpg"):
+        for path in sorted(data.glob(pattern)):
+            name = path.relative_to(data).as_posix()
+            most = bundle.bound(name)
+            is_ours = path.is_file() and not path.is_symlink()
+            if is_ours and most is not None and path.stat().st_size <= most:
+                yield name, path
 
 
 def put_in_place(data: Path) -> bool:

@@ -7,8 +7,9 @@ from pathlib import PurePath
 
 from companion import destinations as to
 from companion.boxfiles.shelf import BoxFile, OwnBox
+from companion.boxfiles.wishes import MergeBox
 from companion.enrolling.kinds import KINDS
-from companion.messages import Back, Go, MergeBox, UseBox
+from companion.messages import Back, Go, UseBox
 from companion.session.play import Session
 from companion.view.frame import chrome
 from companion.view.views import Choice, ListView, Row

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import PurePath
 
 from companion import destinations as to
-from companion.messages import Back, Go, TakeAlong
+from companion.keeping.wishes import TakeAlong
+from companion.messages import Back, Go
 from companion.session.play import Session
 from companion.view.frame import chrome
 from companion.view.parts import Choice, Row

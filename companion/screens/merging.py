@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion import destinations as to
 from companion.boxfiles.comparing import Comparison, shown
 from companion.boxfiles.merging import Difference
+from companion.boxfiles.wishes import ChooseSide, FinishMerge
 from companion.enrolling.kinds import KINDS
-from companion.messages import Back, ChooseSide, FinishMerge
+from companion.messages import Back
 from companion.screens.common import home
 from companion.session.play import Session
 from companion.view.frame import chrome

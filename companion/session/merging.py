@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from companion import destinations as to
-from companion import messages as msg
+from companion.boxfiles.wishes import (
+    BoxesCompared,
+    ChooseSide,
+    FinishMerge,
+    MergeBox,
+)
 from companion.effects import CompareBox, Effect, KeepDraft, PutBox, ReadDraft
 from companion.enrolling.kinds import KINDS
 from companion.session import screens
@@ -14,18 +21,18 @@ from companion.session.play import Session
 Effects = tuple[Effect, ...]
 
 
-def ask(session: Session, wish: msg.MergeBox) -> tuple[Session, Effects]:
+def ask(session: Session, wish: MergeBox) -> tuple[Session, Effects]:
     """Let the box in a file be compared with the own one."""
     return session, (CompareBox(wish.path),)
 
 
-def compared(session: Session, told: msg.BoxesCompared) -> Session:
+def compared(session: Session, told: BoxesCompared) -> Session:
     """Return the session on the page of differences."""
     after = replace(session, comparison=told.comparison)
     return screens.go(after, to.Merge())
 
 
-def choose(session: Session, wish: msg.ChooseSide) -> Session:
+def choose(session: Session, wish: ChooseSide) -> Session:
     """Return the session with one value chosen."""
     found = session.comparison
     if found is None:
@@ -49,3 +56,12 @@ def finish(session: Session) -> tuple[Session, Effects]:
     # What was entered before is read anew, with what came to it.
     after = screens.go(replace(after, enrolment=None), to.Enrol(found.game))
     return after, (KeepDraft(found.game, text), ReadDraft(found.game))
+
+
+HANDLERS: dict[type, Callable[[Session, Any], tuple[Session, Effects]]] = {
+    MergeBox: ask,
+    BoxesCompared: lambda session, told: (compared(session, told), ()),
+    ChooseSide: lambda session, wish: (choose(session, wish), ()),
+    FinishMerge: lambda session, _: finish(session),
+}
+"""What each kind of message leads to."""

@@ -328,7 +328,7 @@ def test_from_own_boxes_to_a_stick_and_back_by_taps(tmp_path):
     sitting.send(posted.pop())
     assert "2 games" in sitting.view.heading
     sitting.press("yes")
-    assert carrier.approve() == ()
+    assert carrier.approve() == (msg.BundleApproved(),)
     appliance.close()
     again = build(Order(Paths(data), camera="none", pins="none"), Clock())
     assert len(again.loop.session.records) == 2

@@ -1,0 +1,35 @@
+"""Messages of the page that makes one of two boxes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.boxfiles.comparing import Comparison
+
+
+@dataclass(frozen=True, slots=True)
+class MergeBox:
+    """Compare the box in a file with the own one, to make one of both."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoxesCompared:
+    """Answer to ``effects.CompareBox``: where the two differ."""
+
+    comparison: Comparison
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSide:
+    """Say whose value stands at a place."""
+
+    where: str
+    side: str
+    """``mine`` or ``theirs``."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinishMerge:
+    """Make one box of both, as it was chosen."""
