@@ -9,7 +9,15 @@ from companion.console.paint import Paint
 from companion.settings import Settings
 from companion.view.views import EditView, ScoreView, TextView
 from rules.game import CardNeeded, GameOver
-from rules.yokai_parade.actions import SetOni, SetYokai
+from rules.yokai_parade.actions import (
+    SetActions,
+    SetOni,
+    SetPerson,
+    SetTokens,
+    SetTrump,
+    SetVehicle,
+    SetYokai,
+)
 from rules.yokai_parade.state import EMPTY
 from tests.parade_player import (
     BOX,
@@ -165,3 +173,37 @@ def test_what_is_told_of_an_event_survives_a_restart():
     sitting.restart()
     assert waits_for_card(sitting)
     assert sitting.state.queue[0].is_noted
+
+
+MADE = {
+    "vehicle": (SetVehicle("horse", "castle"), ("Horse", "Castle")),
+    "person": (SetPerson("geisha", "beside"), ("Geisha",)),
+    "tokens": (SetTokens(1, "relic", 2), ("Relic", "2")),
+    "trump": (SetTrump("shared-meal", 1), ("Shared Meal",)),
+    "trump put away": (SetTrump("shared-meal", None), ("Shared Meal", "discarded")),
+    "space": (SetOni(1), ("Oni", "1")),
+    "actions": (SetActions(2), ("2",)),
+}
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_undo_and_log_say_what_was_put_right(name):
+    action, parts = MADE[name]
+    sitting = begun("players-2")
+    sitting.send(msg.Act(action))
+    label = sitting.view.chrome.undo.label
+    assert "Correction" in label
+    assert all(part in label for part in parts), label
+    assert "{" not in label
+    sitting.press("menu-log")
+    assert any(parts[0] in row.label + row.detail for row in sitting.view.rows)
+
+
+def test_a_yokai_put_right_is_named_with_its_slot():
+    sitting = begun("players-2")
+    card = next(each for each in sitting.state.file if each != EMPTY)
+    for slot, told in ((6, "6"), (0, "discarded")):
+        sitting.send(msg.Act(SetYokai(card, slot)))
+        label = sitting.view.chrome.undo.label
+        assert BOX.edition.card[card].name.en in label
+        assert told in label

@@ -11,9 +11,7 @@ from companion.tables.yokai_parade import names
 from rules.game import CardNeeded, Drawn, Rolled
 from rules.timeline import Entry
 from rules.yokai_parade import events as ev
-from rules.yokai_parade.repairs import (
-    Correction,
-)
+from rules.yokai_parade.repairs import SetTrump, SetYokai
 from rules.yokai_parade.state import Draw, Phase, State
 
 RULES: dict[type, str] = {
@@ -88,11 +86,15 @@ def label(session: Session, play: Play, number: int) -> str:
     kind = type(action).__name__
     if isinstance(action, Drawn) and isinstance(entry.turn, CardNeeded):
         kind += f"-{entry.turn.pile.partition('-')[0]}"
-    elif isinstance(action, Correction):
-        kind = "Correction"
+    elif isinstance(action, SetTrump | SetYokai) and _is_aside(action):
+        kind += "-aside"
     seat = before.active
     told["who"] = names.player(words, play, seat, before)
     return words.say(f"parade.did.{kind}", **told)
+
+
+def _is_aside(action: SetTrump | SetYokai) -> bool:
+    return action.seat is None if isinstance(action, SetTrump) else not action.slot
 
 
 def step_label(session: Session, play: Play, number: int) -> str:
