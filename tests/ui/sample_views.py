@@ -93,6 +93,8 @@ DAY_VIEWS = (
 )
 LARGE_VIEWS = (
     "sort-hint",
+    "sort-move",
+    "sort-target",
     "sort-reveal-cards",
     "table-place",
     "king-moves",

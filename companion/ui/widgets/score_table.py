@@ -31,7 +31,8 @@ class ScoreTable(Surface):
         width = inner.w * share
         for shrink in _SHRINK:
             kit = replace(self.kit, text=self.kit.text * shrink)
-            head, body = inner.from_top(kit.px(34) * kit.text, kit.px(4))
+            top = kit.px(34) * kit.text if any(sides) else 0.0
+            head, body = inner.from_top(top, kit.px(4))
             heights = _heights(kit, rows, width)
             if sum(heights) <= body.h:
                 break
