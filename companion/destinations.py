@@ -186,6 +186,14 @@ class Doctor:
 
 
 @dataclass(frozen=True, slots=True)
+class DoctorFinding:
+    """One thing that was found, large, with what to do."""
+
+    number: int
+    """From 0, in the order in which they are listed."""
+
+
+@dataclass(frozen=True, slots=True)
 class CameraCheck:
     """The camera's live picture, and how good it is."""
 
@@ -242,6 +250,7 @@ Destination: TypeAlias = (
     | Enrol
     | EnrolPart
     | Doctor
+    | DoctorFinding
     | CameraCheck
     | About
     | Confirm

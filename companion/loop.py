@@ -81,10 +81,8 @@ class Loop:
         self.session = session
         self.view = present(session)
         """What is to be shown; replaced by ``step``."""
-        self.is_over = False
-        """Whether the program was asked to end."""
-        self.is_again = False
-        """Whether it is to start again."""
+        self.is_over = self.is_again = False
+        """Whether the program was asked to end, and to start again then."""
         self.nudges: list[str] = []
         """What buttons on the table left to the screen; whoever draws takes it."""
         self._outside = outside

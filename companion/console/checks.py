@@ -13,7 +13,8 @@ def doctor_lines(view: DoctorView, page: Page) -> list[str]:
     found = page.wrapped(view.heading, kind="bold")
     for row in view.rows:
         kind = "warning" if row.state == "bad" else ""
-        told = f"{_SIGNS[row.state]} {row.subject}: {row.text}"
+        number = page.numbers.get(row.choice.id, 0)
+        told = f"{_SIGNS[row.state]} [{number}] {row.subject}: {row.text}"
         found += [*page.wrapped(told, kind=kind), *page.wrapped(row.advice, "    ")]
     return found
 

@@ -231,7 +231,7 @@ def _ids_in_body(view: v.View) -> set[str]:
             placed = [tile.choice for tile in tiles]
         case TableScanView(marks=marks):
             placed = [mark.choice for mark in marks if mark.label]
-        case v.ListView(rows=rows):
+        case v.ListView(rows=rows) | v.DoctorView(rows=rows):
             placed = [row.choice for row in rows]
         case v.EditView(rows=rows):
             placed = [step for row in rows for step in (row.minus, row.plus)]

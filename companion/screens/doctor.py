@@ -10,6 +10,7 @@ from companion.session.play import Session
 from companion.view.checks import DoctorView, FindingRow, MeterView
 from companion.view.frame import chrome
 from companion.view.parts import Choice, Instruction
+from companion.view.views import TextView, View
 
 GAUGES = ("light", "sharp", "glare")
 """In the order of ``doctor.meter.Measured.gauges``."""
@@ -18,10 +19,14 @@ GAUGES = ("light", "sharp", "glare")
 def doctor(session: Session, _: to.Doctor) -> DoctorView:
     """Return what was found on this machine, what is wrong first."""
     words, found = session.words, _found(session)
-    order = {BAD: 0, NOTE: 1, GOOD: 2}
     rows = tuple(
-        FindingRow(subject(each, words), *told(each, words), each.state)
-        for each in sorted(found, key=lambda each: order[each.state])
+        FindingRow(
+            subject(each, words),
+            *told(each, words),
+            each.state,
+            Choice(f"finding-{n}", each.subject, Go(to.DoctorFinding(n))),
+        )
+        for n, each in enumerate(found)
     )
     tone, heading = _summary(session, found)
     return DoctorView(
@@ -37,11 +42,28 @@ def doctor(session: Session, _: to.Doctor) -> DoctorView:
     )
 
 
+def one(session: Session, here: to.DoctorFinding) -> View:
+    """Return one finding, large."""
+    words, found = session.words, _found(session)
+    if here.number >= len(found):
+        return doctor(session, to.Doctor())
+    each = found[here.number]
+    what, advice = told(each, words)
+    return TextView(
+        chrome(session, words.say("doctor.title")),
+        subject(each, words),
+        "\n".join(text for text in (what, advice) if text),
+        (Choice("done", words.say("nav.done"), Back(), "primary"),),
+        {BAD: "error", NOTE: "info"}.get(each.state, "info"),
+    )
+
+
 def _found(session: Session) -> tuple[Finding, ...]:
-    """Return the findings, that of the camera as the running one is."""
+    """Return the findings, what is wrong first, the camera as the running one is."""
     found = session.examined or ()
-    camera = _camera(session)
-    return tuple(camera if each.subject == "camera" else each for each in found)
+    camera, order = _camera(session), (BAD, NOTE, GOOD)
+    told_now = (camera if each.subject == "camera" else each for each in found)
+    return tuple(sorted(told_now, key=lambda each: order.index(each.state)))
 
 
 def _camera(session: Session) -> Finding:

@@ -46,6 +46,7 @@ _COMMON: dict[type, Callable[[Session, Any], View]] = {
     to.Merge: merging,
     to.Everything: everything,
     to.Doctor: doctor.doctor,
+    to.DoctorFinding: doctor.one,
     to.CameraCheck: doctor.camera_check,
     to.About: lambda session, _: common.about(session),
     to.Confirm: common.confirm,

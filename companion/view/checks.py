@@ -19,6 +19,9 @@ class FindingRow:
     state: str
     """``good``, ``note`` or ``bad``."""
 
+    choice: Choice
+    """Shows it large."""
+
 
 @dataclass(frozen=True, slots=True)
 class DoctorView:

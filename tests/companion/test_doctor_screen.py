@@ -32,6 +32,10 @@ def test_from_the_settings_to_the_findings_and_back():
     assert sitting.view.tone == "bad"
     states = [row.state for row in sitting.view.rows]
     assert states == sorted(states, key=("bad", "note", "good").index)
+    sitting.press("finding-0")
+    assert sitting.view.heading == "Display"
+    assert "Check the panel's cable" in sitting.view.text
+    sitting.press("done")
     sitting.press("again")
     assert sitting.view.tone == "wait"
     assert sitting.effects == (ask.Examine(),)

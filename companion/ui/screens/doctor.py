@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
-from companion.ui.kit import GAP, Kit
+from companion.ui.kit import GAP, TARGET, Kit
 from companion.ui.palette import Palette, Rgb
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.choices import lay
 from companion.ui.widgets.gauge import Gauge, gauge_height
 from companion.ui.widgets.picture import CameraPicture
+from companion.ui.widgets.press import Press
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.sheet import Sheet, sheet_height
-from companion.ui.widgets.surface import Surface
 from companion.view.checks import DoctorView, FindingRow, MeterView
 
 _SIGNS = {"good": "check", "note": "info", "bad": "warning", "wait": "info"}
@@ -57,12 +57,13 @@ def _room(kit: Kit, width: float) -> float:
 def _height(kit: Kit, row: FindingRow, width: float) -> float:
     room = _room(kit, width)
     text = kit.height(row.subject, "label", room) + kit.height(row.text, "small", room)
-    return text + kit.height(row.advice, "detail", room) + kit.px(12)
+    wanted = text + kit.height(row.advice, "detail", room) + kit.px(12)
+    return max(wanted, kit.px(TARGET))
 
 
-class _Found(Surface):
+class _Found(Press):
     def __init__(self, kit: Kit, box: Box, row: FindingRow) -> None:
-        super().__init__(kit, box)
+        super().__init__(kit, box, row.choice)
         palette = kit.palette
         edge = palette.accent if row.state == "bad" else palette.edge
         self.plate(Plate(palette.panel, edge, round(kit.px(8)), kit.px(1)), box)
