@@ -31,8 +31,11 @@ def wires(run: Run, machine: Machine, row: Row, choices: dict[str, Any]) -> Any:
     except Silent:
         row.tried.append(("button next", False, "nothing moved"))
         return choices
-    moved = f"{before['screen']} became {run.shown['screen']}"
-    row.tried.append(("button next", True, moved))
+    moved = ", then ".join(
+        f"{each['screen']} with {len(each['lines'])} steps"
+        for each in (before, run.shown)
+    )
+    row.tried.append(("button next", run.shown != before, moved))
     return choices
 
 
@@ -58,7 +61,7 @@ def page(machine: Machine, row: Row, picture: Path) -> None:
     )
     text = _until(machine, "cat /dev/vcs1", "systemctl restart hyakki")
     machine.photograph(picture)
-    is_good = "systemctl restart hyakki" in text and "display" in text
+    is_good = "systemctl restart hyakki" in text and "ok display" in text
     shown = f"{len(text.split())} words on the screen, {picture.name}"
     row.tried.append(("page of text", is_good, shown))
 
