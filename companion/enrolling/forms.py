@@ -199,7 +199,8 @@ def _footer(
     """Return the ways on: to the one before, less of this one, the next one."""
     words, number = session.words, here.number
     found = []
-    if number > 0:
+    photo = photos.way_to(session, here, part, table)
+    if number > 0 and not photo:  # one row of buttons; the list leads there as well
         before = to.EnrolPart(here.game, part.id, number - 1)
         found.append(Choice("before", words.say("enrol.before"), Go(before), "quiet"))
     fields = part.fields(table, number)
@@ -212,7 +213,7 @@ def _footer(
     if isinstance(part, Tiles):
         day = Go(to.EnrolPart(here.game, part.id, number, "day"))
         found.append(Choice("day", words.say("enrol.day"), day, "quiet"))
-    found += photos.way_to(session, here, part, table)
+    found += photo
     if part.size(table) > 1:
         every = to.EnrolPart(here.game, part.id, number, "list")
         found.append(Choice("list", words.say("enrol.list"), Go(every), "quiet"))

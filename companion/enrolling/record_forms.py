@@ -152,12 +152,15 @@ def _footer(
         return _footer_inside(session, here, asked, table)
     words, number = session.words, here.number
     found = []
-    if number > 0:
+    photo: tuple[Choice, ...] = ()
+    if isinstance(part, Records):
+        photo = photos.way_to(session, here, part, table)
+    if number > 0 and not photo:  # one row of buttons; the list leads there as well
         before = to.EnrolPart(here.game, part.id, number - 1)
         found.append(Choice("before", words.say("enrol.before"), Go(before), "quiet"))
     if isinstance(part, Records):
         found += _texts(session, here, part, table)
-        found += photos.way_to(session, here, part, table)
+        found += photo
         if number < part.count(table) and part.is_open_ended:
             label = words.say("asked.remove")
             found.append(Choice("remove", label, Enter("remove"), "quiet"))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.enrolling.outlines import OUTLINES, SECTION, Outlines
+from companion.enrolling.outlines import CARDS, OUTLINES, SECTION, Outlines
 from companion.enrolling.parts import Part
 from companion.enrolling.shapes import Shape, has_shape
 from companion.enrolling.state import Table
-from companion.enrolling.tables import value_at
+from companion.enrolling.tables import texts_at, value_at
 from companion.tables.sorting.kinds import YOKAI
 from rules.errors import BadEdition, Problem
-from rules.yokai.entry import edition_from
+from rules.yokai.entry import CARD, MOST_ROWS, edition_from
 
 SHAPE: Shape = {"name": str, SECTION: [{"name": str, "rows": [str]}]}
 
@@ -34,7 +34,10 @@ class YokaiBox:
 
     def fits(self, table: Table) -> bool:
         """Return whether ``table`` has the shape that the parts expect."""
-        return has_shape(table, SHAPE)
+        return has_shape(table, SHAPE) and all(
+            _is_small(texts_at(table, (SECTION, n, "rows")))
+            for n in range(len(value_at(table, (SECTION,), [])))
+        )
 
     def opened(self, table: Table) -> Table:
         """Return the table of a file as it is entered: what it leaves out is there."""
@@ -65,3 +68,12 @@ class YokaiBox:
         if count >= OUTLINES:
             return ()
         return (Problem(SECTION, "wrong_count", count, str(OUTLINES)),)
+
+
+def _is_small(rows: tuple[str, ...]) -> bool:
+    """Return whether an outline is none that takes long to look at."""
+    return (
+        len(rows) <= MOST_ROWS
+        and all(len(row) <= MOST_ROWS for row in rows)
+        and sum(row.count(CARD) for row in rows) <= CARDS
+    )

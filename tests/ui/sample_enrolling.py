@@ -6,6 +6,7 @@ from companion.boxes.editions import sample, table_of
 from companion.boxes.parade import sample_parade
 from companion.boxfiles.toml_text import toml_text
 from companion.enrolling.kinds import KINDS
+from companion.enrolling.state import Photographed
 from companion.session.present import present
 from companion.session.reducer import begin, update
 from companion.settings import Settings
@@ -63,6 +64,19 @@ def parade_at(part="", number=0, page="", table=PARADE_PART):
     return session
 
 
+def begun(*parts):
+    """A session before a box of which only some parts are entered."""
+    blank = KINDS[GAME].blank("My copy")
+    return at(table={**blank, **{part: SAMPLE[part] for part in parts}})
+
+
+def photographed(**told):
+    """A session on the page on which a picture of a card was taken."""
+    session = at("card-1", 5, "photo")
+    ref = PART["card"][5]["id"]
+    return update(session, Photographed(GAME, ref, **told))[0]
+
+
 def dropping():
     ask = to.Confirm("enrol-drop", msg.DropDraft(GAME))
     return update(at(), msg.Go(ask))[0]
@@ -87,6 +101,10 @@ ENROL_SESSIONS = {
     "enrol-first": at("layout", -1, table=KINDS[GAME].blank("Box")),
     "enrol-name": at("name", text="OLD"),
     "enrol-drop": dropping(),
+    "enrol-enough": begun("tile", "layout", "costs", "starters"),
+    "enrol-photo": photographed(count=1),
+    "enrol-photo-fault": photographed(fault="no_outline"),
+    "enrol-photo-like": photographed(count=1, like=("1e02",)),
     "enrol-parade": parade_at(),
     "enrol-parade-blank": parade_at(table=KINDS[PARADE].blank("Box")),
     "enrol-parade-yokai": parade_at("yokai", 4),
@@ -106,6 +124,7 @@ ENROL_SESSIONS = {
 }
 _SHOWN = (
     *("", "-tile", "-card", "-twice", "-islands", "-list", "-first"),
+    *("-enough", "-photo"),
     *("-parade", "-parade-yokai", "-parade-bonus", "-parade-power", "-parade-ways"),
 )
 ENROL_VIEWS = {
