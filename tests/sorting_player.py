@@ -111,3 +111,19 @@ def finish(sitting):
     view = sitting.view
     assert isinstance(view, ScoreView)
     return view
+
+
+class Program:
+    """A sitting as the terminal plays with it."""
+
+    def __init__(self, sitting):
+        self._sitting = sitting
+
+    def step(self, now_ms):
+        return self._sitting.view
+
+    def post(self, message):
+        self._sitting.send(message)
+
+    def is_over(self):
+        return False

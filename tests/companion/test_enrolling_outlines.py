@@ -1,11 +1,13 @@
 """The six outlines of Yokai entered by touch: cards on a board, a draft after each."""
 
+import io
 import tomllib
 
 import pytest
 
 from companion import destinations as to
 from companion import messages as msg
+from companion.console.terminal import Console
 from companion.effects import KeepDraft, PutBox
 from companion.enrolling.outlines import Outlines, rows_of
 from companion.enrolling.yokai import YokaiBox
@@ -14,7 +16,7 @@ from companion.view.views import BoardView, HomeView
 from rules.grid.cells import count_groups
 from rules.grid.shapes import shifted
 from tests.outline_hand import SIX, entering, lay, taps
-from tests.sorting_player import YOKAI, begin
+from tests.sorting_player import YOKAI, Program, begin
 
 
 def test_all_six_are_entered_and_played_with():
@@ -126,6 +128,22 @@ def test_with_one_whole_outline_level_5_can_be_played_already():
     assert played.state.objective == "1"
 
 
+def test_the_terminal_draws_the_board_and_takes_its_numbers():
+    sitting = entering(YOKAI)
+    sitting.press("cell-0,0", "cell-0,1", "cell-1,0")
+    words = sitting.session.words
+    out = io.StringIO()
+    taps_before = len(sitting.session.enrolment.table["objective"][0]["rows"])
+    Console(Program(sitting), lambda: words, out, lambda: 0).run(["cell-2,0\n", "1\n"])
+    assert taps_before == 2
+    rows = sitting.session.enrolment.table["objective"][0]["rows"]
+    assert sum(row.count("#") for row in rows) == 5
+    drawn = out.getvalue()
+    assert drawn.count("##") >= 3
+    assert "__" in drawn
+    assert words.say("outline.tap") in drawn
+
+
 def test_rows_begin_at_the_upper_left_corner():
     assert rows_of({(-2, 3), (-1, 3), (-1, 5)}) == ["#", "# #"]
     assert rows_of(set()) == []
@@ -139,6 +157,9 @@ def test_rows_begin_at_the_upper_left_corner():
         {"objective": [{"name": "x", "rows": "####"}]},
         {"objective": [{"name": "x", "rows": [4]}]},
         {"card": []},
+        {"objective": [{"name": "x", "rows": ["#" * 17]}]},
+        {"objective": [{"name": "x", "rows": [" " * 10_000 + "#"]}]},
+        {"objective": [{"name": "x", "rows": [""] * 10_000}]},
     ],
 )
 def test_a_draft_of_another_shape_is_none(table):

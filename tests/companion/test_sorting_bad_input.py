@@ -21,7 +21,7 @@ from companion.wiring import Clock, Order, build
 from rules.game import Drawn
 from rules.grid.actions import Declare, Move, Place, Unveil
 from tests.session_player import KEY_LIKE
-from tests.sorting_player import CARDS, YOKAI, begun, cells
+from tests.sorting_player import CARDS, YOKAI, Program, begun, cells
 
 FACES = tuple(f"{rank}{suit}" for suit in "SHCD" for rank in "A234")
 
@@ -155,22 +155,6 @@ def test_after_a_restart_all_that_was_entered_is_there(name):
     assert sitting.play.timeline.entries == line.entries
     sitting.press("resume")
     assert isinstance(sitting.view, BoardView)
-
-
-class Program:
-    """A sitting as the terminal plays with it."""
-
-    def __init__(self, sitting):
-        self._sitting = sitting
-
-    def step(self, now_ms):
-        return self._sitting.view
-
-    def post(self, message):
-        self._sitting.send(message)
-
-    def is_over(self):
-        return False
 
 
 @pytest.mark.parametrize(
