@@ -142,6 +142,12 @@ def differing(one: Prepared, other: Prepared) -> NDArray[np.bool_]:
     return np.asarray(shifted.alike < _SAME)
 
 
+def details_in(one: Prepared, other: Prepared) -> Cells:
+    """Return how much detail the other card has in each cell of ``one``."""
+    cells = _deviation(other.detail, other.cells_wh)
+    return np.asarray(cv2.resize(cells, one.cells_wh), np.float32)
+
+
 def _cut(
     pyramid: Pyramid, reference: Reference, plane: Matrix, size_wh: tuple[int, int]
 ) -> Pixels:

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.enrolled.cells import Compared
+from vision.enrolled.cells import Cells, Compared
 
 _FAINT = 2.0
 """Detail below this, in steps of 0 to 255, tells nothing."""
@@ -20,6 +20,12 @@ _LEAST_DIFFERENCE = 1.0
 
 _AGREES = 0.55
 _DIFFERS = 0.3
+_PLAIN = 0.5
+"""A cell with less than this share of a rival's detail is plain where that is not."""
+
+_TWIN = 0.12
+"""A card that differs in a smaller share of another's detail is nearly the same one."""
+
 _ALONE = 0.25
 """Cells that agree with one card by so much more than with another speak for it."""
 
@@ -49,32 +55,56 @@ class Evidence(NamedTuple):
     """Cells that agree with that rival and not with this card, weighted."""
 
 
+class Rival(NamedTuple):
+    """A card that looks like another one, in the other one's cells."""
+
+    differs: NDArray[np.bool_]
+    """Where it has another picture."""
+
+    detail: Cells
+    """Deviation of its detail, in steps of 0 to 255."""
+
+
 def telling(compared: Compared) -> NDArray[np.float32]:
     """Return how much each cell can tell, 0 to 1."""
-    detail = np.maximum(compared.known, compared.seen)
+    return _told_by(np.maximum(compared.known, compared.seen), compared.hidden)
+
+
+def _told_by(detail: Cells, hidden: NDArray[np.bool_]) -> Cells:
     weight = np.clip((detail - _FAINT) / (_STRONG - _FAINT), 0, 1)
-    return np.where(compared.hidden, 0, weight).astype(np.float32)
+    return np.where(hidden, 0, weight).astype(np.float32)
 
 
-def weigh(
-    compared: Compared, points: int, differing: Sequence[NDArray[np.bool_]]
-) -> Evidence:
+def _agreement(alike: Cells) -> Cells:
+    agrees = np.clip((alike - _DIFFERS) / (2 * (_AGREES - _DIFFERS)), 0, 1)
+    return np.asarray(agrees, np.float32)
+
+
+def _plain(known: Cells, seen: Cells, rival: Cells) -> Cells:
+    """Return where card and picture are both plain and a rival is not, 0 to 1.
+
+    Plain cells do not correlate, yet that nothing is there speaks against a card that
+    has something there.
+    """
+    share = np.maximum(known, seen) / np.maximum(_PLAIN * rival, 1e-3)
+    return np.asarray(np.clip(2 * (1 - share), 0, 1), np.float32)
+
+
+def weigh(compared: Compared, points: int, rivals: Sequence[Rival]) -> Evidence:
     """Return the evidence for one card, without rivals in the picture.
 
     Args:
         compared: the card in the picture.
         points: matched points that lie as on the card.
-        differing: for each card that looks like it, the cells in which it differs.
+        rivals: the cards that look like it.
     """
     weight = telling(compared)
-    agrees = np.clip((compared.alike - _DIFFERS) / (2 * (_AGREES - _DIFFERS)), 0, 1)
+    agrees = _agreement(compared.alike)
     total = float(weight.sum())
     amount = float((weight * agrees).sum())
     # Of a card that differs nowhere the lead tells, which is none.
     shares = [
-        float((weight * agrees)[cells].sum() / weight[cells].sum())
-        for cells in differing
-        if weight[cells].sum() >= _LEAST_DIFFERENCE
+        share for rival in rivals if (share := _share_against(compared, rival)) >= 0
     ]
     return Evidence(
         distinct=min(shares, default=amount / max(total, 1.0)),
@@ -87,12 +117,43 @@ def weigh(
     )
 
 
+def _share_against(compared: Compared, rival: Rival) -> float:
+    """Return the share of agreement where a rival differs, -1 if it hardly does."""
+    known, seen = compared.known, compared.seen
+    weight = _told_by(
+        np.maximum(np.maximum(known, seen), rival.detail), compared.hidden
+    )
+    weight = weight * rival.differs
+    total = float(weight.sum())
+    if total < _LEAST_DIFFERENCE:
+        return -1.0
+    agrees = _agreement(compared.alike)
+    if _is_twin(compared, rival):
+        agrees = np.maximum(agrees, _plain(known, seen, rival.detail))
+    return float((weight * agrees).sum()) / total
+
+
+def _is_twin(compared: Compared, rival: Rival) -> bool:
+    """Return whether a rival shows the same but for a few things more or fewer.
+
+    Only then does it tell anything that one of these is missing: most pictures are
+    plain somewhere.
+    """
+    detail = _told_by(compared.known, np.zeros_like(compared.hidden))
+    return float(detail[rival.differs].sum()) < _TWIN * float(detail.sum())
+
+
 def against(evidence: Evidence, compared: Compared, rival: Compared) -> Evidence:
     """Return ``evidence`` as seen against a rival, if none was nearer so far."""
     size = compared.alike.shape[1], compared.alike.shape[0]
-    theirs = cv2.resize(rival.alike, size, interpolation=cv2.INTER_LINEAR)
-    weight = telling(compared)
-    ahead = compared.alike - np.maximum(theirs, 0)
+    theirs, detail = (
+        np.asarray(cv2.resize(cells, size, interpolation=cv2.INTER_LINEAR), np.float32)
+        for cells in (rival.alike, rival.known)
+    )
+    known, seen = compared.known, compared.seen
+    weight = _told_by(np.maximum(np.maximum(known, seen), detail), compared.hidden)
+    ours = np.maximum(compared.alike, _plain(known, seen, detail))
+    ahead = ours - np.maximum(np.maximum(theirs, 0), _plain(detail, seen, known))
     lead = float((weight * np.clip(ahead - _ALONE, 0, 0.5) * 2).sum())
     behind = float((weight * np.clip(-ahead - _ALONE, 0, 0.5) * 2).sum())
     if lead - behind >= evidence.lead - evidence.behind:

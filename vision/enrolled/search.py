@@ -5,13 +5,19 @@ from typing import NamedTuple
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from vision.cards.crops import inner_corners
 from vision.cards.pyramid import Pyramid
 from vision.copies import grey_of
-from vision.enrolled.cells import MARGIN, Compared, Prepared, compare, differing
-from vision.enrolled.evidence import Evidence, against, weigh
+from vision.enrolled.cells import (
+    MARGIN,
+    Compared,
+    Prepared,
+    compare,
+    details_in,
+    differing,
+)
+from vision.enrolled.evidence import Evidence, Rival, against, weigh
 from vision.enrolled.features import carried, find_features
 from vision.enrolled.placing import Placed, is_plausible, place
 from vision.enrolled.thumbs import Thumbs
@@ -57,7 +63,7 @@ class Search:
         self._references = references
         self._prepared = prepared
         self._votes = VoteIndex(references)
-        self._differing: dict[int, list[NDArray[np.bool_]]] = {}
+        self._rivals: dict[int, list[Rival]] = {}
         self._thumbs = Thumbs([one.picture for one in references])
 
     def by_points(self, pyramid: Pyramid, pixels: Pixels) -> list[Found]:
@@ -117,17 +123,21 @@ class Search:
         if not is_plausible(compared.plane, one):
             compared = _nothing(compared)
         return Found(
-            put.number, compared, weigh(compared, put.points, self._unlike(put.number))
+            put.number,
+            compared,
+            weigh(compared, put.points, self._rivals_of(put.number)),
         )
 
-    def _unlike(self, number: int) -> list[NDArray[np.bool_]]:
-        """Return in which cells a card differs from each that looks like it."""
-        if number not in self._differing:
+    def _rivals_of(self, number: int) -> list[Rival]:
+        """Return the cards that look most like that one."""
+        if number not in self._rivals:
             ours = self._prepared[number]
             others = self._thumbs.siblings(number, _LOOKALIKES, -1.0)
-            cells = [differing(ours, self._prepared[other]) for other in others]
-            self._differing[number] = cells
-        return self._differing[number]
+            self._rivals[number] = [
+                Rival(differing(ours, other), details_in(ours, other))
+                for other in (self._prepared[n] for n in others)
+            ]
+        return self._rivals[number]
 
     def _siblings(
         self, pyramid: Pyramid, pixels: Pixels, found: list[Found]
