@@ -186,6 +186,21 @@ def test_families_that_meet_at_corners_only_are_told_of_in_the_verdict():
     assert isinstance(view, ScoreView)
     assert "Fox: in 2 groups" in view.rank_note
     assert not view.rank
+    labels = [row.label for row in view.rows]
+    assert labels[:2] == ["Fox, apart: row 3, column 3", "River child"]
+
+
+def test_every_spirit_outside_the_largest_group_of_its_family_is_named():
+    sitting = revealing()
+    left = ["AS", "2S", "AH", "2H", "AC", "3S", "4C", "2C", "3H", "4H", "3C", "4S"]
+    sitting.press(*[f"face-{name}" for name in (*left, "AD", "2D", "3D", "4D")])
+    labels = [row.label for row in sitting.view.rows]
+    assert labels[:4] == [
+        "Spades, apart: row 3, column 4",
+        "Hearts, apart: row 3, column 1, row 3, column 2",
+        "Clubs, apart: row 2, column 1",
+        "Diamonds",
+    ]
 
 
 @contextmanager
@@ -216,7 +231,8 @@ def test_a_kill_right_after_a_refusal_loses_nothing(tmp_path):
         assert "4 spirits are named, 13 lie there" in loop.view.chrome.notice.text
         state = loop.session.play.state
         assert state.faces[:3] == FACES[:3]
-        shutil.copytree(tmp_path / "first", tmp_path / "killed")
+        games = shutil.ignore_patterns("backups")
+        shutil.copytree(tmp_path / "first", tmp_path / "killed", ignore=games)
     with program(tmp_path / "killed") as appliance:
         appliance.step(0)
         assert appliance.loop.session.play.state == state

@@ -8,7 +8,7 @@ from typing import Any
 from companion import destinations as to
 from companion.messages import Back, Go
 from companion.session.play import Play, Session
-from companion.tables.sorting import names
+from companion.tables.sorting import names, splits
 from companion.tables.sorting.kinds import KINDS
 from companion.tables.sorting.pages import level, table_chrome
 from companion.view.views import Choice, PictureView, ScoreRow, ScoreView
@@ -106,7 +106,7 @@ def _faults(words: Words, result: Result) -> list[str]:
 
 def _rows(words: Words, play: Play, result: Result) -> tuple[ScoreRow, ...]:
     """Return a row for every hint with what it is worth; families after a loss."""
-    rows = [*_families(words, result), *_conditions(words, result)]
+    rows = [*_families(words, play, result), *_conditions(words, result)]
     rows += _hints(words, play, result)
     if result.points is not None:
         table = names.table_of(play.state)
@@ -121,10 +121,11 @@ def _rows(words: Words, play: Play, result: Result) -> tuple[ScoreRow, ...]:
     return tuple(rows)
 
 
-def _families(words: Words, result: Result) -> list[ScoreRow]:
+def _families(words: Words, play: Play, result: Result) -> list[ScoreRow]:
+    """Return how each family lies, and which of its spirits lie apart."""
     return [
         ScoreRow(
-            names.family(words, found.name),
+            splits.told(words, play, found.name),
             (words.say("sorting.groups", count=found.groups),),
         )
         for found in result.families
