@@ -105,7 +105,7 @@ def _act(scene: Scene, *, can_transfer: bool) -> Action:
         found = (each for each in found if not isinstance(each.first, RITUALS))
     best = max(found, key=lambda errand: errand.rate, default=None)
     if scene.state.seats == 1 and can_transfer:
-        ride = better_ride(scene, best.rate if best is not None else ENOUGH)
+        ride = _ride(scene, best)
         if ride is not None:
             return ride
     card = trump(scene, best)
@@ -114,6 +114,26 @@ def _act(scene: Scene, *, can_transfer: bool) -> Action:
     if best is not None and best.rate > ENOUGH:
         return best.first
     return _more(scene)
+
+
+def _ride(scene: Scene, best: Errand | None) -> Action | None:
+    """Return the change into a better vehicle, for who has no seats to change anyway.
+
+    Whoever changes stays: nobody goes to and fro without end.
+    """
+    if best is None:
+        return better_ride(scene, ENOUGH, _offer)
+    is_boarding = isinstance(best.first, RITUALS)
+    rate = max(ENOUGH, best.rate)
+    return None if is_boarding else better_ride(scene, rate, _offer)
+
+
+def _offer(scene: Scene) -> float:
+    """Return the worth an action of who sits so; 0 for who would change seats again."""
+    if isinstance(_free(scene, can_transfer=True), RITUALS):
+        return 0.0
+    best = max(errands(scene), key=lambda errand: errand.rate, default=None)
+    return 0.0 if best is None or isinstance(best.first, RITUALS) else best.rate
 
 
 def _free(scene: Scene, *, can_transfer: bool) -> Action | None:
