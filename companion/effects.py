@@ -56,6 +56,9 @@ class KeepPlace:
     page: int
     """From 0; -1 once they went on to the table."""
 
+    number: int
+    """How many entries stand."""
+
 
 @dataclass(frozen=True, slots=True)
 class LoadRecord:

@@ -319,8 +319,8 @@ def _stored(outside: Outside, effect: Effect) -> Message | None:
             storage.stand(number, now_ms)
         case ask.Restore(number):
             storage.stand(number + 1, now_ms)
-        case ask.KeepPlace(page):
-            storage.place(page, now_ms)
+        case ask.KeepPlace(page, number):
+            storage.stand(number, now_ms, str(page))
         case ask.CloseRecord(result):
             storage.finish(result, now_ms)
     return None

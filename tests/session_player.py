@@ -55,7 +55,8 @@ class Journal:
             case ask.Restore(number):
                 assert self.standing <= number < len(self.lines)
                 self.standing = number + 1
-            case ask.KeepPlace(page):
+            case ask.KeepPlace(page, number):
+                assert number == self.standing
                 self.page = page
             case ask.CloseRecord(result):
                 self.result = result

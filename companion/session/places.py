@@ -24,9 +24,9 @@ def kept(before: Session, after: Session) -> tuple[KeepPlace, ...]:
         return ()
     match after.here:
         case to.SetOut(page):
-            return (KeepPlace(page),)
+            return (KeepPlace(page, play.count),)
         case to.Table() if isinstance(before.here, to.SetOut):
-            return (KeepPlace(TABLE),)
+            return (KeepPlace(TABLE, play.count),)
     return ()
 
 

@@ -135,20 +135,15 @@ class Storage:
         """
         self._add(Step("act", number, line, source, at_ms))
 
-    def stand(self, number: int, at_ms: int) -> None:
+    def stand(self, number: int, at_ms: int, page: str = "") -> None:
         """Store that the first ``number`` lines stand: undo when fewer, redo when more.
 
-        Nothing is dropped.
+        Nothing is dropped. ``page`` of the set-up list is kept, ``-1`` for the table.
 
         Raises:
             OutOfStep: if there are fewer lines.
         """
-        self._add(Step("stand", number, "", "", at_ms))
-
-    def place(self, page: int, at_ms: int) -> None:
-        """Store which page of the set-up list is shown, -1 for the table."""
-        standing = self._tail.standing if self._tail else 0
-        self._add(Step("stand", standing, str(page), "", at_ms))
+        self._add(Step("stand", number, page, "", at_ms))
 
     def finish(self, result: str, at_ms: int) -> None:
         """Store that the game is over, with its result as JSON text."""

@@ -106,9 +106,9 @@ def test_the_place_is_on_the_disk_and_changes_nothing_else(tmp_path):
     with closing(Storage(tmp_path)) as storage:
         begun = storage.begin(Opening("yokai-parade", 1, 7, "", "{}"))
         storage.append(0, "drawn a", "app", 1)
-        storage.place(3, 2)
+        storage.stand(1, 2, "3")
         assert storage.load(begun.game_id).page == 3
-        storage.place(-1, 3)
+        storage.stand(1, 3, "-1")
         storage.append(1, "drawn b", "app", 4)
     with closing(Storage(tmp_path)) as storage:
         record = storage.resume()
