@@ -307,16 +307,6 @@ def test_the_table_is_put_right_by_hand():
     assert sitting.state.hands[1][0] == 0
 
 
-def test_no_button_puts_the_oni_on_the_plan_that_ends_the_game_unasked():
-    sitting = begun("players-2")
-    sitting.send(msg.Act(SetOni(5)))
-    sitting.press("menu-correct", "topic-oni", "space-more")
-    assert isinstance(sitting.here, to.Confirm)
-    assert sitting.state.oni == 5
-    sitting.press("no")
-    assert {"space-less", "space-more"} <= set(sitting.choices())
-
-
 def test_the_dice_so_far_are_counted():
     sitting = play_until(begun("players-2"), is_over)
     sitting.send(msg.Go(to.DiceFell()))
