@@ -22,7 +22,7 @@ def need(world: World, pos: Position, draw: Draw) -> CardNeeded:
         count=draw.count,
         cards=contents(world, pos, draw),
         seat=draw.seat,
-        is_secret=draw.pile != MONKS,
+        is_secret=draw.pile != MONKS and not draw.is_noted,
     )
 
 

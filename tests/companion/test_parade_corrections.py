@@ -207,3 +207,11 @@ def test_a_yokai_put_right_is_named_with_its_slot():
         label = sitting.view.chrome.undo.label
         assert BOX.edition.card[card].name.en in label
         assert told in label
+
+
+def test_what_was_told_is_no_secret_that_undo_asks_about():
+    sitting = at_space(FIRST_EVENT - 1, "people")
+    sitting.press("space-more", "event-told", f"drawn-{BOX.edition.events[0].id}")
+    sitting.press("undo")
+    assert sitting.here == to.Table()
+    assert not sitting.state.events
