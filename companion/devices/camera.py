@@ -57,6 +57,7 @@ class TableCamera:
         post: Callable[[Told], None],
         makers: Makers | None = None,
         editions: Path = Path("editions"),
+        data: Path | None = None,
     ) -> None:
         """Load the decoders; ``start`` opens the camera.
 
@@ -65,6 +66,7 @@ class TableCamera:
             post: hears what was seen.
             makers: of the readers of whole tables; the usual ones by default.
             editions: where boxes lie, with the cards that are known by pictures.
+            data: where a calibrated mount is kept; None for none.
         """
         self.readers: Readers = available_readers()
         codes = live_codes(self.readers, _precise_ms)
@@ -75,7 +77,7 @@ class TableCamera:
             Eyes(open_source, cards, why_unread),
             lambda event: post(told(event, self._game)),
         )
-        self._tables = TableEyes(post, makers or usual_makers())
+        self._tables = TableEyes(post, makers or usual_makers(data))
         self._judge = PictureJudge(post)
 
     def start(self, is_on: bool) -> None:

@@ -210,7 +210,9 @@ def _camera(wanted: Wanted, post: Post, clock_ms: Callable[[], int], load: Load)
         module = load("companion.devices.camera")
         named = wanted.camera
         opener = module.source_opener(named) if isinstance(named, str) else named
-        return module.TableCamera(opener, post, editions=wanted.editions)
+        return module.TableCamera(
+            opener, post, editions=wanted.editions, data=wanted.folder
+        )
     except (ImportError, OSError) as error:
         post(CameraLost("no_library", clock_ms(), str(error)))
     return None

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
 
 import numpy as np
 
@@ -19,11 +21,13 @@ from companion.looks import (
 )
 from companion.scanning.answer import Outline, Size, TableAnswer
 from companion.scanning.games import TableGame, night_parade, yokai_box
+from companion.scanning.mounting import load_mount
 from companion.scanning.reading import TableReaders, read_table, table_readers
 from rules.grid.cells import Cell
 from vision.face_down import FaceDownReader, face_down_reader
 from vision.layouts.following import Anchor, Moved
 from vision.layouts.following import Still as Same
+from vision.layouts.mounts import Mount
 from vision.quality import why_unread
 from vision.stills import Still
 from vision.types import Album, Frame, FrameSource, Pixels, StillCamera
@@ -40,11 +44,20 @@ class Makers:
 
     tables: Callable[[], TableReaders]
     face_down: Callable[[], FaceDownReader] = face_down_reader
+    mount: Callable[[], Mount | None] = lambda: None
+    """Has how the camera sees the table, if it was calibrated; asked at every look."""
 
 
-def usual_makers() -> Makers:
-    """Return the makers of the networks and decoders of this machine."""
-    return Makers(lambda: table_readers(lambda: time.perf_counter() * 1000))
+def usual_makers(data: Path | None = None) -> Makers:
+    """Return the makers of the networks and decoders of this machine.
+
+    Args:
+        data: the folder in which a calibrated mount is kept; None for no mount.
+    """
+    tables = partial(table_readers, lambda: time.perf_counter() * 1000)
+    if data is None:
+        return Makers(tables)
+    return Makers(tables, mount=partial(load_mount, data))
 
 
 class TableEyes:
@@ -82,12 +95,12 @@ class TableEyes:
         if self._readers is None:
             self._readers = self._makers.tables()
         stills = [_as_still(first)]
-        game = _game(order)
-        answer = read_table(stills, [game], self._readers)
+        game, mount = _game(order), self._makers.mount()
+        answer = read_table(stills, [game], self._readers, mount)
         if _is_doubtful(answer, order):
             stills += [_as_still(frame) for frame in _more(source)]
             if len(stills) > 1:
-                answer = read_table(stills, [game], self._readers)
+                answer = read_table(stills, [game], self._readers, mount)
         self._shown = shown(order.number, first.pixels)
         if order.purpose == FACES:
             self._latest = first.pixels

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion import destinations as to
 from companion.looks import FACES, TableScan
 from companion.messages import AskForLook, Go, Pick, SayCard
 from companion.session.play import Play, Session
 from companion.tables.sorting import look_board, look_live, look_marks, names
 from companion.tables.sorting.look_marks import CARD, CELL, MORE, WHOLE
+from companion.tables.sorting.look_odd import odd
 from companion.tables.sorting.look_offers import (
     accept,
     left,
@@ -36,6 +39,10 @@ def present(
         return look_board.present(session, play, scan, found, cell)
     if asked >= 0:
         told, choices = _question(session, play, scan, asked)
+        wrong = odd(session, play, scan, found)
+        if wrong is not None and asked in wrong.cards:
+            # What is wrong with it stands beside the question.
+            told = replace(told, reason=wrong.text)
     else:
         told, choices = _summary(session, play, scan, found)
     return TableScanView(

@@ -22,7 +22,7 @@ def present(session: Session, play: Play) -> TableScanView:
         return look_live.present(session, play, HINTS)
     return TableScanView(
         chrome=table_chrome(session, play, session.words.say("look.title")),
-        instruction=_told(session, play, found),
+        instruction=_told(session, play, scan, found),
         status=session.words.say("look.hints-read", count=len(found.hints)),
         has_preview=False,
         picture=f"look-{scan.order.number}",
@@ -32,7 +32,7 @@ def present(session: Session, play: Play) -> TableScanView:
     )
 
 
-def _told(session: Session, play: Play, found: Sighted) -> Instruction:
+def _told(session: Session, play: Play, scan: TableScan, found: Sighted) -> Instruction:
     words = session.words
     wrong = wrong_hints(play, found)
     rule = f"{names.terms(play).code} end"
@@ -44,6 +44,7 @@ def _told(session: Session, play: Play, found: Sighted) -> Instruction:
         return Instruction(text, words.say("look.hints-right-why"), rule)
     text = words.say("look.hints-wrong", count=len(wrong))
     told = [_difference(session, play, found, cell) for cell in wrong[:_MOST]]
+    told += _on_none(session, play, scan)
     return Instruction(text, "; ".join(told), rule)
 
 
@@ -65,6 +66,16 @@ def _difference(session: Session, play: Play, found: Sighted, cell: Cell) -> str
         board=named(placed.get(cell)),
         seen=named(found.hints.get(cell)),
     )
+
+
+def _on_none(session: Session, play: Play, scan: TableScan) -> list[str]:
+    """Say which hints lie on no spirit."""
+    words, hints = session.words, () if scan.answer is None else scan.answer.hints
+    return [
+        words.say("look.odd-hint", card=names.hint(words, play, name))
+        for name, cell in hints
+        if cell is None
+    ]
 
 
 def _choices(

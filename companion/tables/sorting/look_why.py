@@ -5,6 +5,8 @@ from __future__ import annotations
 from companion.looks import TableScan
 from companion.session.play import Play, Session
 from companion.tables.sorting import names
+from companion.tables.sorting.look_odd import missing as nowhere
+from companion.tables.sorting.look_odd import odd
 from companion.tables.sorting.sighted import Sighted
 from companion.view.views import Instruction
 from companion.words import Words
@@ -24,14 +26,20 @@ def problem(
     spirits = names.table_of(play.state).spirits
     missing = [cell for cell in spirits if cell not in found.at]
     hidden = [cell for cell in spirits if cell in found.at and cell not in found.faces]
+    wrong = odd(session, play, scan, found) if found.faces else None
     if not found.faces:
         text, why = words.say("look.nothing"), words.say("look.nothing-why")
+    elif wrong is not None:
+        return Instruction(wrong.text, wrong.reason, f"{names.terms(play).code} end")
     elif hidden:
         text = words.say("look.hidden", count=len(hidden))
         why = _at(words, play, hidden)
     elif missing:
         text = words.say("look.missing", count=len(missing))
         why = _at(words, play, missing)
+        lost = "" if answer is None else nowhere(session, answer, len(missing))
+        if lost:
+            why = words.say("look.odd-missing", places=why, cards=lost)
         if found.extra:
             text = words.say("look.differs")
             why = words.say("look.differs-at", places=why)
