@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from companion.destinations import TouchCheck
 from companion.devices.door import Devices
 from companion.devices.panel_light import PanelLight
 from companion.frame_words import captions_in
@@ -12,6 +13,7 @@ from companion.loop import Loop
 from companion.messages import Message, Rested
 from companion.notify import Notifier
 from companion.sound.ears import Ears
+from companion.touch.affine import Affine, read
 from companion.ui.driver import Captions, Look, Preview
 from companion.view.views import View
 from hardware.cues import level_at
@@ -76,7 +78,13 @@ class Appliance:
         if settings.rotation != self._rotation:
             self._rotation = None  # from the first change on the setting counts
         rotation = settings.rotation if self._rotation is None else None
-        return Look(settings.text_size / 100, settings.look, rotation)
+        return Look(settings.text_size / 100, settings.look, self._touch(), rotation)
+
+    def _touch(self) -> Affine | None:
+        """Return where fingers are; crosses are touched as the panel tells it."""
+        session = self.loop.session
+        is_measured = isinstance(session.here, TouchCheck) and not session.touch_trial
+        return None if is_measured else read(session.settings.touch)
 
     def captions(self) -> Captions:
         """Return the words of the frame around every screen."""

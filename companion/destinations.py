@@ -194,6 +194,11 @@ class DoctorFinding:
 
 
 @dataclass(frozen=True, slots=True)
+class TouchCheck:
+    """Four crosses to touch: where the panel sees fingers."""
+
+
+@dataclass(frozen=True, slots=True)
 class CameraCheck:
     """The camera's live picture, and how good it is."""
 
@@ -251,6 +256,7 @@ Destination: TypeAlias = (
     | EnrolPart
     | Doctor
     | DoctorFinding
+    | TouchCheck
     | CameraCheck
     | About
     | Confirm

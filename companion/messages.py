@@ -32,6 +32,7 @@ from companion.keeping.wishes import (
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.session.play import Box
 from companion.store.records import GameSummary, News, Record
+from companion.touch.wishes import KeepTouch, ResetTouch, Touched
 from hardware.events import HardwareEvent
 from vision.events import VisionEvent
 
@@ -347,6 +348,9 @@ Message: TypeAlias = (
     | CardKnown
     | FinishBox
     | DropDraft
+    | Touched
+    | KeepTouch
+    | ResetTouch
     | Examined
     | PictureJudged
     | HintSeen

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
+from companion.touch.affine import PLAIN
+from companion.touch.affine import read as read_touch
 from companion.words import LANGUAGES, PSEUDO
 from rules.errors import Problem
 from rules.hundred_yokai.options import Rulings
@@ -35,6 +37,9 @@ class Settings:
 
     rotation: int = 0
     """Degrees by which the picture is turned against the panel."""
+
+    touch: str = PLAIN
+    """``plain``, or where the panel sees fingers, as ``touch.affine`` writes it."""
 
     draws: str = "people"
     """Who draws cards: ``people`` from the box, or the ``app``."""
@@ -77,6 +82,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "brightness": ("20", "40", "60", "80", "100"),
     "blank": ("0", "2", "5", "10", "30"),
     "rotation": ("0", "90", "180", "270"),
+    "touch": (PLAIN,),
     "draws": ("people", "app"),
     "style": ("guided", "free"),
     "follow": ("ask", "auto"),
@@ -94,6 +100,7 @@ _UNOFFERED = (("pins", "mock"), ("language", PSEUDO))
 FREE = {
     "camera": "auto, none, picamera, a device or a path",
     "pins": "auto, none, mock",
+    "touch": "plain, or six numbers that the screen of crosses found",
 }
 """Settings that may have other values than the offered ones, and which."""
 
@@ -188,6 +195,8 @@ def _has_right_type(name: str, got: object) -> bool:
 def _is_allowed(name: str, value: str) -> bool:
     if name in NUMBERS:
         return value.isdecimal() and len(value) < 5 and int(value) in NUMBERS[name]
+    if name == "touch":
+        return value == PLAIN or read_touch(value) is not None
     if name == "camera":
         return bool(value) and value.isprintable()
     return value in CHOICES[name] or (name, value) in _UNOFFERED

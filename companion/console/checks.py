@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.console.page import Page, instruction
-from companion.view.checks import DoctorView, MeterView
+from companion.view.checks import DoctorView, MeterView, TouchView
 
 _SIGNS = {"good": "+", "note": "-", "bad": "!"}
 
@@ -22,3 +22,8 @@ def doctor_lines(view: DoctorView, page: Page) -> list[str]:
 def meter_lines(view: MeterView, page: Page) -> list[str]:
     """Return what to do with the camera, and what is to be said of its picture."""
     return [*instruction(view.instruction, page), *page.wrapped(view.status)]
+
+
+def touch_lines(view: TouchView, page: Page) -> list[str]:
+    """Return what is asked of a finger, which a terminal has not."""
+    return instruction(view.instruction, page)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from companion.console.board import board_lines, records_lines
-from companion.console.checks import doctor_lines, meter_lines
+from companion.console.checks import doctor_lines, meter_lines, touch_lines
 from companion.console.edit import setting_lines, step_lines
 from companion.console.enrol import form_lines, parts_lines
 from companion.console.looks import look_lines, picture_lines
@@ -265,5 +265,6 @@ _WRITERS: Mapping[type, Callable[[Any, Page], list[str]]] = {
     v.SettingsView: _settings,
     v.DoctorView: doctor_lines,
     v.MeterView: meter_lines,
+    v.TouchView: touch_lines,
     v.TextView: _text,
 }

@@ -36,6 +36,7 @@ def doctor(session: Session, _: to.Doctor) -> DoctorView:
         rows,
         (
             Choice("camera", words.say("doctor.camera"), Go(to.CameraCheck())),
+            Choice("touch", words.say("doctor.touch"), Go(to.TouchCheck())),
             Choice("again", words.say("doctor.again"), Go(to.Doctor())),
             Choice("done", words.say("nav.done"), Back(), "primary"),
         ),

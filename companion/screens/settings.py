@@ -18,6 +18,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "brightness",
         "blank",
         "rotation",
+        "touch",
     ),
     "play": (
         "draws",
@@ -33,7 +34,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
 
 def settings(session: Session, here: to.Settings) -> SettingsView:
     """Return the choices of one group, and the way to the others."""
-    rows = [_row(session, name) for name in GROUPS.get(here.group, ())]
+    named = GROUPS.get(here.group, ())
+    rows = [_row(session, name) for name in named if name != "touch"]
     return SettingsView(
         chrome(session, session.words.say("settings.title")),
         tuple(row for row in rows if len(row.options) > 1),

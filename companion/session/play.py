@@ -100,6 +100,17 @@ class Camera:
 
 
 @dataclass(frozen=True, slots=True)
+class TouchTrial:
+    """A calibration of the touch panel that is tried."""
+
+    former: str
+    """The setting before."""
+
+    since_ms: int = -1
+    """When a tick first saw it; -1 before."""
+
+
+@dataclass(frozen=True, slots=True)
 class Session:
     """All that the screen depends on; every message leads to a new one."""
 
@@ -170,6 +181,10 @@ class Session:
     is_taking: bool = False
     """Whether a picture of a card is being taken."""
 
+    touched: tuple[tuple[float, float], ...] = ()
+    """Where crosses were touched so far."""
+
+    touch_trial: TouchTrial | None = None
     scan: TableScan | None = None
     """The latest look at the whole table."""
 

@@ -13,6 +13,7 @@ from companion.screens.boxes import own_boxes
 from companion.screens.everything import everything
 from companion.screens.merging import merging
 from companion.screens.settings import settings
+from companion.screens.touch import touch_check
 from companion.session.play import Session
 from companion.tables.shelf import TABLES
 from companion.view.views import View
@@ -47,6 +48,7 @@ _COMMON: dict[type, Callable[[Session, Any], View]] = {
     to.Everything: everything,
     to.Doctor: doctor.doctor,
     to.DoctorFinding: doctor.one,
+    to.TouchCheck: touch_check,
     to.CameraCheck: doctor.camera_check,
     to.About: lambda session, _: common.about(session),
     to.Confirm: common.confirm,

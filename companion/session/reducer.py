@@ -8,7 +8,14 @@ from typing import Any
 
 from companion import messages as msg
 from companion.arming import armed
-from companion.destinations import Doctor, Enrol, EnrolPart, Everything, OwnBoxes
+from companion.destinations import (
+    Doctor,
+    Enrol,
+    EnrolPart,
+    Everything,
+    OwnBoxes,
+    TouchCheck,
+)
 from companion.effects import (
     Effect,
     Examine,
@@ -42,6 +49,7 @@ from companion.session import (
     places,
     screens,
     tables,
+    touch,
 )
 from companion.session.play import Box, Camera, Session
 from companion.session.present import present
@@ -112,15 +120,25 @@ def _moved(session: Session, message: msg.Go) -> tuple[Session, Effects]:
     after = screens.go(session, message.destination)
     if after is session:
         return session, ()
-    if isinstance(message.destination, OwnBoxes):
-        return after, (ListBoxes(),)
-    if isinstance(message.destination, Everything):
-        return after, (ListBundles(),)
-    if isinstance(message.destination, Doctor):
-        return replace(after, examined=None), (Examine(),)
+    opened = _OPENED.get(type(message.destination))
+    if opened is not None:
+        return opened(after)
     if isinstance(message.destination, Enrol | EnrolPart):
         return enrol.opened(after, message.destination)
     return after, (ListRecords(),) if screens.lists_games(message.destination) else ()
+
+
+_OPENED: dict[type, Callable[[Session], tuple[Session, Effects]]] = {
+    OwnBoxes: lambda session: (session, (ListBoxes(),)),
+    Everything: lambda session: (session, (ListBundles(),)),
+    Doctor: lambda session: (replace(session, examined=None), (Examine(),)),
+    TouchCheck: lambda session: (touch.begun(session), ()),
+}
+"""What screens need when they are opened."""
+
+
+def _ticked(session: Session, at_ms: int) -> Session:
+    return tables.tick(devices.tick(session, at_ms), at_ms)
 
 
 def _dismissed(session: Session, _: msg.Dismiss) -> tuple[Session, Effects]:
@@ -249,6 +267,7 @@ HANDLERS: dict[type, _Handler] = {
     msg.ForgetHints: lambda session, _: hints.forgotten(session),
     **merging.HANDLERS,
     **everything.HANDLERS,
+    **touch.HANDLERS,
     msg.Examined: lambda session, told: (replace(session, examined=told.found), ()),
     msg.PictureJudged: lambda session, told: (
         devices.judged(session, told.found),
@@ -260,7 +279,7 @@ HANDLERS: dict[type, _Handler] = {
         (),
     ),
     msg.Tick: lambda session, told: (
-        tables.tick(devices.tick(session, told.at_ms), told.at_ms),
+        touch.tick(_ticked(session, told.at_ms), told.at_ms),
         (),
     ),
     DeviceLost: lambda session, fact: (devices.lost(session, fact), ()),

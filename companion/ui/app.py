@@ -13,12 +13,14 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.messages import Back, Message, Quit, Typed
+from companion.touch.wishes import Touched
 from companion.ui.driver import Driver, Look, Preview
 from companion.ui.keys import Keys
 from companion.ui.lost_taps import LostTaps
 from companion.ui.panels import Panel, turned
 from companion.ui.shade import Shade
-from companion.ui.stage import Stage
+from companion.ui.stage import Hooks, Stage
+from companion.ui.touch_fix import TouchFix
 from companion.ui.wake_taps import WakeTaps
 from companion.view.views import Choice, Chrome, TextView
 
@@ -51,12 +53,19 @@ class HyakkiApp(App):
         self._in_trouble: TextView | None = None
         self._sent: tuple[str, int] | None = None
         self.stage = Stage(
-            panel, captions, self._press, self._type, self._preview, self._picture
+            panel,
+            captions,
+            Hooks(self._press, self._type, self._preview, self._picture, self._point),
         )
         self._shade = Shade(self.stage)
         self._panel = turned(panel, Window.rotation)
         self._keys = Keys(self.stage, self._feel)
-        self._taps = (LostTaps(), WakeTaps(self._feel, self._let_go))
+        self._fix = TouchFix(lambda: int(Window.rotation))
+        self._taps = (
+            self._fix,
+            LostTaps(),
+            WakeTaps(self._feel, self._let_go),
+        )
 
     def take(self, driver: Driver) -> None:
         """Go on with another driver: another table, another camera."""
@@ -103,6 +112,7 @@ class HyakkiApp(App):
             return
         look = self._driver.look()
         self._turn(look)
+        self._fix.affine = look.touch
         if self.stage.show(view, look, self._driver.captions()):
             self._sent = None
         self._shade.lay(self._driver.shade())
@@ -141,6 +151,9 @@ class HyakkiApp(App):
 
     def _type(self, text: str, is_done: bool) -> None:
         self._post(Typed(text, is_done))
+
+    def _point(self, x: float, y: float) -> None:
+        self._post(Touched(x, y))
 
     def _post(self, message: Message) -> None:
         self._in_trouble = None

@@ -34,6 +34,9 @@ class Look:
     palette: str = "night"
     """``night`` or ``day``."""
 
+    touch: tuple[float, float, float, float, float, float] | None = None
+    """Where fingers are, from where the panel sees them; see ``touch.affine``."""
+
     rotation: int | None = None
     """Degrees by which to turn the picture; None leaves it as it is."""
 

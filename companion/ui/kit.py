@@ -81,6 +81,9 @@ class Kit:
     still: Callable[[str], Preview | None]
     """Returns a picture by the name that a view gives it; None when it is gone."""
 
+    point: Callable[[float, float], None]
+    """Posts where the window was touched, as shares from its bottom left."""
+
     def px(self, units: float) -> float:
         """Return ``units`` in pixels."""
         return units * self.unit

@@ -28,6 +28,7 @@ from companion.ui.screens.setup import SetupScreen
 from companion.ui.screens.table import TableScreen
 from companion.ui.screens.table_scan import PictureScreen, TableScanScreen
 from companion.ui.screens.text import TextScreen
+from companion.ui.screens.touch import TouchScreen
 from companion.view import views
 
 SCREENS: dict[type, type[Screen[Any]]] = {
@@ -53,6 +54,7 @@ SCREENS: dict[type, type[Screen[Any]]] = {
     views.SetupView: SetupScreen,
     views.TableScanView: TableScanScreen,
     views.TableView: TableScreen,
+    views.TouchView: TouchScreen,
     views.TextView: TextScreen,
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from kivy.graphics import Rectangle
@@ -26,6 +27,18 @@ from companion.ui.widgets.press import Press
 from companion.view.views import Choice, View
 
 
+@dataclass(frozen=True, slots=True)
+class Hooks:
+    """Where what people do goes to, and where pictures come from."""
+
+    press: Callable[[Choice], None]
+    type_in: Callable[[str, bool], None]
+    preview: Callable[[], Preview | None]
+    still: Callable[[str], Preview | None]
+    point: Callable[[float, float], None]
+    """Told of a touch anywhere, where a screen asks for places."""
+
+
 class Stage(Widget):
     """Binds views to widgets and hands presses on."""
 
@@ -33,15 +46,12 @@ class Stage(Widget):
         self,
         panel: Panel,
         captions: Captions,
-        press: Callable[[Choice], None],
-        type_in: Callable[[str, bool], None],
-        preview: Callable[[], Preview | None],
-        still: Callable[[str], Preview | None],
+        hooks: Hooks,
     ) -> None:
         super().__init__(size_hint=(None, None))
         self._panel = panel
         self.captions = captions
-        self._hooks = (press, type_in, preview, still)
+        self._hooks = hooks
         self._atlas, self._type = Atlas(), Typesetter()
         self._look = Look()
         self._kit = self._make_kit()
@@ -125,7 +135,7 @@ class Stage(Widget):
         return bool(super().on_touch_down(touch))
 
     def _make_kit(self) -> Kit:
-        _, type_in, preview, still = self._hooks
+        hooks = self._hooks
         return Kit(
             palette=PALETTES[self._look.palette],
             unit=self._panel.density,
@@ -134,18 +144,19 @@ class Stage(Widget):
             type=self._type,
             atlas=self._atlas,
             press=self._press,
-            type_in=type_in,
+            type_in=hooks.type_in,
             strike=self.key,
             open_menu=self._open_menu,
-            preview=preview,
-            still=still,
+            preview=hooks.preview,
+            still=hooks.still,
+            point=hooks.point,
         )
 
     def _press(self, choice: Choice) -> None:
         """Hand a press on, if what was pressed is still on the screen."""
         if any(press.choice == choice for press in self.presses()):
             self._close_menu()
-            self._hooks[0](choice)
+            self._hooks.press(choice)
 
     def _rebuild(self) -> None:
         self._focused = focused = self.focus.choice_id()

@@ -37,6 +37,18 @@ class DoctorView:
 
 
 @dataclass(frozen=True, slots=True)
+class TouchView:
+    """A cross to touch, or the question whether the panel is right now."""
+
+    chrome: Chrome
+    instruction: Instruction
+    spot: tuple[float, float] | None
+    """Where the cross stands, as shares of the window from its bottom left."""
+
+    choices: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class MeterView:
     """What the camera sees, with a gauge for each thing that makes it readable."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from companion.view.checks import DoctorView, MeterView
+from companion.view.checks import DoctorView, MeterView, TouchView
 from companion.view.enrol import FormView, PartsView
 from companion.view.looks import MarkView, PictureView, TableScanView
 from companion.view.parts import (
@@ -78,6 +78,7 @@ __all__ = [
     "TableView",
     "TextView",
     "TileView",
+    "TouchView",
     "View",
     "primary_of",
 ]
@@ -298,6 +299,7 @@ View: TypeAlias = (
     | SettingsView
     | DoctorView
     | MeterView
+    | TouchView
     | TextView
 )
 

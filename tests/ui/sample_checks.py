@@ -23,6 +23,7 @@ from companion.notify import Notifier
 from companion.safe import Jobs, SafeScreen
 from companion.session.present import present
 from companion.starts import Past
+from companion.touch.affine import SPOTS
 from companion.words import Words
 from tests.session_player import Sitting
 from tests.ui.sample_looks import STILL
@@ -55,6 +56,18 @@ CHECK_SESSIONS = {
     "camera-check": opened(msg.Go(to.CameraCheck()), SOFT),
     "camera-good": opened(
         msg.Go(to.CameraCheck()), msg.PictureJudged(finding("camera", GOOD, "good"))
+    ),
+}
+CROSS = opened(msg.Go(to.TouchCheck()), msg.Touched(0.12, 0.14))
+CHECK_SESSIONS |= {
+    "touch-cross": CROSS,
+    "touch-try": opened(
+        msg.Go(to.TouchCheck()), *(msg.Touched(1 - x, y) for x, y in SPOTS)
+    ),
+    "doctor-finding": opened(
+        msg.Go(to.Doctor()),
+        msg.Examined(check_all(FACTS)),
+        msg.Go(to.DoctorFinding(1)),
     ),
 }
 LISTED = msg.BundlesListed(
