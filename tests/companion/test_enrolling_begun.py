@@ -113,7 +113,7 @@ def test_starting_cards_are_asked_for_when_their_clan_plays(hand):
     assert hand.loop.session.play is not None
 
 
-def test_the_app_is_not_asked_to_draw_what_it_does_not_know(hand):
+def test_the_app_lays_the_tiles_and_draws_nothing_that_it_does_not_know(hand):
     begun(hand, "starters")
     hand.start()
     hand.tap("next")
@@ -121,7 +121,11 @@ def test_the_app_is_not_asked_to_draw_what_it_does_not_know(hand):
     assert play.draws == "people"
     assert not play.options.is_display_tracked
     hand.loop.handle(msg.LetAppDraw())
-    assert hand.loop.session.play.count == play.count
+    laid = hand.loop.session.play.count
+    assert laid == play.count + 1
+    assert hand.loop.session.play.state.draws[0].pile == "plot"
+    hand.loop.handle(msg.LetAppDraw())
+    assert hand.loop.session.play.count == laid
 
 
 def test_an_unknown_card_is_played_by_its_icons_and_known_from_then_on(hand):
@@ -142,6 +146,22 @@ def test_an_unknown_card_is_played_by_its_icons_and_known_from_then_on(hand):
     assert [entry.copies for entry in hand.stored.cards] == [2]
     assert Stock(hand.data / "editions").backups(GAME) == ()
     assert hand.loop.session.box(GAME).edition == hand.stored
+
+
+def test_a_card_learned_in_this_game_is_known_by_its_code_in_it(hand):
+    begun(hand, "starters")
+    hand.start()
+    hand.tap("next")
+    hand.lay()
+    hand.loop.handle(msg.Go(to.Icons((), 1, 0)))
+    hand.loop.step(0)
+    hand.tap("icon-climb", "icon-fight", "enter")
+    code = hand.stored.cards[0].code
+    hand.loop.handle(msg.Go(to.Keypad(seat=0)))
+    hand.loop.handle(msg.Typed(code))
+    action = hand.loop.session.play.timeline.entries[-1].action
+    assert action.card == "climb+fight@1"
+    assert hand.stored.cards[0].copies == 2
 
 
 def test_a_plot_that_was_told_is_kept(hand):

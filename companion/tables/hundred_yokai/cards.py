@@ -54,7 +54,10 @@ def read(session: Session, play: Play, text: str, *, is_code: bool) -> Any:
     """Return the action that ``text`` means, or a ``Said`` why it means none."""
     found = _from_sticker(play, text) if is_code else _card(play, text.strip())
     if isinstance(found, Said):
-        return found
+        learned = _learned(session, play, text, is_code=is_code)
+        if learned is None:
+            return found
+        found = learned
     objection = _objection(session, play, found)
     if objection is not None:
         return objection
@@ -86,6 +89,22 @@ def _from_sticker(play: Play, text: str) -> Card | Said:
         return said("read.other-game", "warning")
     found = _typed_code(play, sticker.code)
     return found or said("read.unknown", "warning", text=sticker.code)
+
+
+def _learned(session: Session, play: Play, text: str, *, is_code: bool) -> Card | None:
+    """Return the card, if it was entered since the game began; its icons name it."""
+    if not play.box.edition.is_partial:
+        return None
+    code = text.strip()
+    if is_code:
+        try:
+            code = stickers.read(text).code
+        except stickers.StickerError:
+            return None
+    for entry in session.box(play.game).edition.cards:
+        if code.upper() == entry.code.upper() or code == entry.card.id:
+            return Card(entry.card.icons, "", entry.card.level)
+    return None
 
 
 def _from_icons(play: Play, text: str) -> Card | Said:
