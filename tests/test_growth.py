@@ -2,7 +2,7 @@
 
 import random
 
-from tests.bench.growth import an_hour
+from tests.bench.growth import an_hour, floors
 
 POINTS = [10.0 * step for step in range(60)]
 
@@ -27,3 +27,14 @@ def test_the_interval_holds_the_truth_nearly_always():
     held = [an_hour(noisy(4.0, seed)) for seed in range(60)]
     assert sum(least <= 4.0 <= most for _, least, most in held) >= 54
     assert all(least <= growth <= most for growth, least, most in held)
+
+
+def test_what_comes_and_goes_leaves_the_floor_alone():
+    points = [(s, 300 + (30 if s % 100 < 70 else 0)) for s in POINTS]
+    assert floors(points, 100.0) == [(100.0 * n + 70, 300) for n in range(6)]
+    assert an_hour(floors(points, 100.0))[0] == 0
+
+
+def test_what_is_never_let_go_of_lifts_the_floor():
+    points = [(s, 300 + s / 60 + (30 if s % 100 < 70 else 0)) for s in POINTS]
+    assert abs(an_hour(floors(points, 100.0))[0] - 60) < 1e-6

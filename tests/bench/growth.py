@@ -37,6 +37,27 @@ def rested_mb(frame):
     return resident_mb()
 
 
+def floors(points, window_s):
+    """Return the least point of each stretch of so many seconds, whole ones only.
+
+    What comes and goes, as buffers of a network do with the size of the last picture,
+    leaves the floor alone; what is never let go of lifts it.
+    """
+    if not points:
+        return []
+    began_s, ended_s = points[0][0], points[-1][0]
+    stretches = {}
+    for point in points:
+        number = int((point[0] - began_s) // window_s)
+        stretches.setdefault(number, []).append(point)
+    whole = int((ended_s - began_s + window_s / 10) // window_s)
+    return [
+        min(held, key=lambda point: point[1])
+        for number, held in sorted(stretches.items())
+        if number < whole
+    ]
+
+
 def an_hour(points):
     """Return the growth an hour, and between which values it lies (95 %).
 
