@@ -10,6 +10,7 @@ import pytest
 
 from vision.cards.finding import Finder
 from vision.cards.fitting import Fitter
+from vision.cards.indices import Speller
 from vision.cards.naming import Namer
 from vision.cards.reader import CardReader
 
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 ROOT = Path(__file__).parents[2]
-NETWORKS = ("finder", "fitter", "namer")
+NETWORKS = ("finder", "fitter", "namer", "speller")
 
 
 @pytest.fixture(scope="module")
@@ -74,10 +75,11 @@ def test_the_whole_recipe_makes_networks_that_run(made):
         cv2.dnn.readNetFromONNX(str(made / "models" / f"{name}.onnx"))
         for name in NETWORKS
     ]
-    reader = CardReader(Finder(nets[0]), Fitter(nets[1]), Namer(nets[2]))
+    finder, fitter, namer, speller = nets
+    reader = CardReader(Finder(finder), Fitter(fitter), Namer(namer), Speller(speller))
     picture = np.random.default_rng(1).integers(0, 255, (240, 320, 3), np.uint8)
     assert isinstance(reader.read(picture), tuple)
-    named = Namer(nets[2]).name([np.zeros((128, 96, 3), np.uint8)])
+    named = Namer(namer).name([np.zeros((128, 96, 3), np.uint8)])
     assert sum(named[0].faces) == pytest.approx(1)
 
 

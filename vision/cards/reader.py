@@ -6,6 +6,7 @@ import numpy as np
 from vision.cards.beside import beside, shared
 from vision.cards.finding import Finder
 from vision.cards.fitting import Fitter, Outline
+from vision.cards.indices import Speller, spelt_out
 from vision.cards.models import load_net
 from vision.cards.naming import NAME_MARGIN, NAME_WH, NAMES, Named, Namer, agreed
 from vision.cards.pyramid import Pyramid
@@ -27,6 +28,13 @@ _SAME = 0.4
 _DOUBTFUL = 0.85
 """Outlines whose sides have at least this ratio are read both ways."""
 
+_STEEP = 0.55
+"""In steep views the short side may look longer: outlines with at least this ratio are
+read the other way too where they surely look like a card that cannot be read."""
+
+_HARDLY = 0.5
+"""What is clearer than this was read the right way round."""
+
 _HOPELESS = 0.15
 """What looks less like any one card than this is not looked at again."""
 
@@ -40,10 +48,13 @@ _MOST_ALTERNATIVES = 3
 class CardReader:
     """Finds and names playing cards of any deck, however they lie."""
 
-    def __init__(self, finder: Finder, fitter: Fitter, namer: Namer) -> None:
+    def __init__(
+        self, finder: Finder, fitter: Fitter, namer: Namer, speller: Speller
+    ) -> None:
         self._finder = finder
         self._fitter = fitter
         self._namer = namer
+        self._speller = speller
 
     def read(self, pixels: Pixels) -> tuple[CardReading, ...]:
         """Return the cards in ``(H, W, 3)`` uint8 BGR, surest first."""
@@ -53,6 +64,7 @@ class CardReader:
         kept = distinct(outlines, [guess.heat for guess in guesses])
         kept = self._completed(pyramid, kept, [guess.corners_xy for guess in guesses])
         kept, named = self._named(pyramid, kept)
+        kept, named = self._turned(pyramid, kept, named)
         named = self._looked_again(pyramid, kept, named)
         readings = [
             _reading(line, name)
@@ -87,10 +99,28 @@ class CardReader:
         ]
         return [line for line, _ in best], [name for _, name in best]
 
+    def _turned(
+        self, pyramid: Pyramid, outlines: list[Outline], named: list[Named]
+    ) -> tuple[list[Outline], list[Named]]:
+        """Return the outlines and names, those turned that are read surely only so."""
+        pairs = list(zip(outlines, named, strict=True))
+        unread = [
+            (number, turned[0])
+            for number, (line, name) in enumerate(pairs)
+            if line.sure >= _SURE_OF_MISSED
+            and _clear(name) < _HARDLY
+            and (turned := sideways(line, _STEEP))
+        ]
+        cuts = [pyramid.cut(t.corners_xy, NAME_WH, NAME_MARGIN) for _, t in unread]
+        for (number, line), name in zip(unread, self._namer.name(cuts), strict=True):
+            if _clear(name) >= SURE:
+                pairs[number] = line, name
+        return [line for line, _ in pairs], [name for _, name in pairs]
+
     def _looked_again(
         self, pyramid: Pyramid, outlines: list[Outline], named: list[Named]
     ) -> list[Named]:
-        """Return the names, the doubtful ones after looks a little nearer and wider."""
+        """Return the names, doubtful ones after looks nearer, wider and at corners."""
         doubtful = [
             i for i, name in enumerate(named) if _HOPELESS < _clear(name) < SURE
         ]
@@ -100,9 +130,11 @@ class CardReader:
             for size in _OTHER_SIZES
         ]
         looks = iter(self._namer.name(cuts))
+        spelt = self._speller.spell(pyramid, [outlines[i].corners_xy for i in doubtful])
         told = list(named)
-        for i in doubtful:
-            told[i] = agreed([named[i], *(next(looks) for _ in _OTHER_SIZES)])
+        for i, ends in zip(doubtful, spelt, strict=True):
+            whole = agreed([named[i], *(next(looks) for _ in _OTHER_SIZES)])
+            told[i] = whole._replace(faces=spelt_out(whole.faces, ends))
         return told
 
     def recognise(self, frame: Frame) -> tuple[Sighting, ...]:
@@ -116,9 +148,9 @@ class CardReader:
 
 def card_reader() -> CardReader:
     """Return a reader with the networks of this package."""
-    nets = (load_net(name) for name in ("finder", "fitter", "namer"))
-    finder, fitter, namer = nets
-    return CardReader(Finder(finder), Fitter(fitter), Namer(namer))
+    nets = (load_net(name) for name in ("finder", "fitter", "namer", "speller"))
+    finder, fitter, namer, speller = nets
+    return CardReader(Finder(finder), Fitter(fitter), Namer(namer), Speller(speller))
 
 
 def distinct(outlines: list[Outline], heats: list[float]) -> list[Outline]:
@@ -142,11 +174,16 @@ def distinct(outlines: list[Outline], heats: list[float]) -> list[Outline]:
     return kept
 
 
-def sideways(outline: Outline) -> list[Outline]:
-    """Return the outline turned by a right angle if its long side may be the short."""
+def sideways(outline: Outline, least: float = _DOUBTFUL) -> list[Outline]:
+    """Return the outline turned by a right angle if its long side may be the short.
+
+    Args:
+        outline: a short side first, as it looks.
+        least: ratio of its sides from which that may be.
+    """
     corners = outline.corners_xy
     sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
-    if sides[0] + sides[2] < _DOUBTFUL * (sides[1] + sides[3]):
+    if sides[0] + sides[2] < least * (sides[1] + sides[3]):
         return []
     return [Outline(np.roll(corners, 1, axis=0), outline.sure)]
 

@@ -1,6 +1,6 @@
 """Single cards seen close, each drawn anew, for the namer and the fitter."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,6 +33,7 @@ from vision.training.style import FACE_WH, DeckStyle, random_style
 from vision.types import Corners, Pixels
 
 _FROM_ONE_DECK = 12
+_FAR_PX, _NEAR_PX, _NEAREST_PX = 44, 75, 250
 _LEAST_VISIBLE = 0.15
 _AROUND = 1.6
 """Side of the picture that is drawn, in heights of the card."""
@@ -89,12 +90,31 @@ class Closeup:
         return int(self.scene.shown[self.number])
 
 
-def closeups(studio: Studio, rng: Generator) -> Iterator[Closeup]:
-    """Yield about a dozen cards of one deck, each photographed anew."""
+def any_size(rng: Generator) -> float:
+    """Return the height of a card in pixels, most often one that is easily read."""
+    least = _NEAR_PX if rng.random() < 0.7 else _FAR_PX
+    return float(np.exp(rng.uniform(np.log(least), np.log(_NEAREST_PX))))
+
+
+def closeups(
+    studio: Studio,
+    rng: Generator,
+    dealt: NDArray[np.float64] = DEALT,
+    tall_px: Callable[[Generator], float] = any_size,
+) -> Iterator[Closeup]:
+    """Yield about a dozen cards of one deck, each photographed anew.
+
+    Args:
+        studio: what decks are made of.
+        rng: draws everything.
+        dealt: how often each of ``NAMES`` is dealt, on any scale.
+        tall_px: draws how tall a card is in the picture.
+    """
     deck = any_deck(studio, rng)
-    pool = rng.choice(len(NAMES), 10, p=DEALT / DEALT.sum()).tolist()
+    pool = rng.choice(len(NAMES), 10, p=dealt / dealt.sum()).tolist()
     for turn in range(_FROM_ONE_DECK):
-        closeup = _closeup(deck, pool[turn % len(pool)], pool[: turn + 2], rng)
+        face, tall = pool[turn % len(pool)], tall_px(rng)
+        closeup = _closeup(deck, face, pool[: turn + 2], tall, rng)
         if closeup is not None:
             yield closeup
 
@@ -109,7 +129,7 @@ def any_deck(studio: Studio, rng: Generator) -> Deck | InventedDeck:
 
 
 def _closeup(
-    deck: Deck | InventedDeck, face: int, others: list[int], rng: Generator
+    deck: Deck | InventedDeck, face: int, others: list[int], tall: float, rng: Generator
 ) -> Closeup | None:
     card_wh = random_card_wh(rng)
     spots = random_spots(rng, card_wh)
@@ -117,8 +137,6 @@ def _closeup(
     kind = rng.choice(3, p=[0.88, 0.08, 0.04])
     shown = [int(rng.choice([*others, BACK, STRANGE])) for _ in spots]
     shown[number] = [face, BACK, STRANGE][int(kind)]
-    least = 75 if rng.random() < 0.7 else 44
-    tall = float(np.exp(rng.uniform(np.log(least), np.log(250))))
     side = round(tall * _AROUND)
     plane = _plane(spots[number], card_wh, tall, side, rng)
     near, number = _in_sight(spots, number, plane, card_wh, side)

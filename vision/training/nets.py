@@ -1,4 +1,4 @@
-"""The three networks: where cards lie, how exactly they lie, and what they show."""
+"""The networks: where cards lie, how exactly they lie, and what they show."""
 
 from typing import Any
 
@@ -100,6 +100,29 @@ class Namer(nn.Module):
         self.heads = nn.Sequential(
             nn.Dropout(0.2), nn.Conv2d(96, 96, (8, 6)), nn.ReLU(), nn.Flatten(),
             nn.Dropout(0.2), nn.Linear(96, 20),
+        )  # fmt: skip
+
+    def forward(self, x: Any) -> Any:
+        """Return the logits."""
+        return self.heads(self.body(x))
+
+
+class Speller(nn.Module):
+    """Corner of a card to what its index says.
+
+    In: ``(N, 3, 96, 56)`` float32 BGR, standardised. Out: ``(N, 17)`` logits: 13
+    ranks, 4 suits.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.body = nn.Sequential(
+            _conv(3, 16, 2), _conv(16, 24), _conv(24, 32, 2), _conv(32, 32),
+            _conv(32, 48, 2), _conv(48, 48),
+        )  # fmt: skip
+        self.heads = nn.Sequential(
+            nn.Dropout(0.2), nn.Conv2d(48, 48, (12, 7)), nn.ReLU(), nn.Flatten(),
+            nn.Dropout(0.2), nn.Linear(48, 17),
         )  # fmt: skip
 
     def forward(self, x: Any) -> Any:
