@@ -2,13 +2,16 @@
 
 import json
 from collections import defaultdict
+from dataclasses import replace
 
 import pytest
 
 from companion import destinations as to
 from companion import messages as msg
+from companion.session.present import present
 from companion.store.records import GameSummary
 from companion.view.views import ListView
+from companion.words import Words
 from tests.sorting_player import CARDS, YOKAI, begun, finish
 from tests.ui.sample_records import many, records, told
 
@@ -56,6 +59,16 @@ def test_a_best_below_nothing_is_told_as_it_is():
     (bar,) = records(YOKAI, ((1, 2, -7), (1, 2, -9))).bars
     assert bar.best_label == "best -7"
     assert bar.mean_label == "mean -8.0"
+
+
+@pytest.mark.parametrize(
+    ("language", "mean"), [("en", "-0.5"), ("fr", "-0,5"), ("de", "-0,5")]
+)
+def test_a_mean_is_written_as_the_language_does(language, mean):
+    sitting = listed(YOKAI, told(-2, 1, 2), told(1, 1, 2))
+    session = replace(sitting.session, words=Words(language))
+    (bar,) = present(session).bars
+    assert mean in bar.mean_label
 
 
 def test_the_big_parade_has_bars_of_its_own():

@@ -8,6 +8,7 @@ from companion.session.play import Session
 from companion.tables.sorting.tally import BIG, Tally, tallies
 from companion.view.frame import chrome
 from companion.view.views import Choice, RecordBar, RecordsView
+from companion.words import Words
 
 
 def present(session: Session, here: to.Records) -> RecordsView:
@@ -50,8 +51,14 @@ def _bar(session: Session, game: str, tally: Tally) -> RecordBar:
         best_label=words.say("records.best", points=tally.best)
         if has_won
         else words.say("records.none-won"),
-        mean_label=words.say("records.mean", points=f"{tally.mean:.1f}")
+        mean_label=words.say("records.mean", points=_decimal(words, tally.mean))
         if tally.mean is not None
         else "",
         won_label=words.say("records.won", percent=round(tally.win_rate * 100)),
     )
+
+
+def _decimal(words: Words, number: float) -> str:
+    """Return a number with one digit behind the sign that the language uses."""
+    whole, _, part = f"{number:.1f}".partition(".")
+    return words.say("number.decimal", whole=whole, part=part)
