@@ -6,7 +6,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.cards.crops import inner_corners, standardised
+from vision.cards.crops import inner_corners
+from vision.cards.models import answers_of
 from vision.cards.pyramid import Pyramid
 from vision.types import Corners
 
@@ -38,8 +39,7 @@ class Fitter:
 
     def _round(self, pyramid: Pyramid, rough: list[Corners]) -> list[Outline]:
         cuts = [pyramid.cut(corners, FIT_WH, FIT_MARGIN) for corners in rough]
-        self._net.setInput(standardised(cuts))
-        answers = np.asarray(self._net.forward(), np.float32)
+        answers = answers_of(self._net, cuts)
         return [_moved(c, a) for c, a in zip(rough, answers, strict=True)]
 
 

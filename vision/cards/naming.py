@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.cards.crops import standardised
+from vision.cards.models import answers_of
 from vision.types import Pixels
 
 NAME_WH = 96, 128
@@ -60,8 +60,7 @@ class Namer:
         if not cuts:
             return []
         both = [*cuts, *(cut[::-1, ::-1] for cut in cuts)]
-        self._net.setInput(standardised(both))
-        answers = np.asarray(self._net.forward(), np.float32)
+        answers = answers_of(self._net, both)
         upright, turned = answers[: len(cuts)], answers[len(cuts) :]
         return [_named(one, other) for one, other in zip(upright, turned, strict=True)]
 
