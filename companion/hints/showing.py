@@ -13,13 +13,17 @@ from companion.view.views import View
 
 ON = "on"
 
+ROOMY = 115
+"""Up to this size of text, in percent, the map of Yokaï Parade has room for a hint."""
+
 
 def due(session: Session) -> str:
     """Return the topic of the hint to show now; empty for none."""
     if session.met is None or session.settings.hints != ON:
         return ""
     found = topic(session)
-    return "" if found in session.met else found
+    is_crowded = found.startswith("parade-") and session.settings.text_size > ROOMY
+    return "" if is_crowded or found in session.met else found
 
 
 def hinted(session: Session, view: View) -> View:

@@ -1,5 +1,7 @@
 """Hints: what a step means, once, above the screen, until people went on."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion import destinations as to
@@ -109,6 +111,15 @@ def test_something_wrong_is_told_before_a_hint():
     session = sitting.session
     if session.notice is not None:
         assert hint(sitting) == ""
+
+
+@pytest.mark.parametrize(("size", "is_shown"), [(115, True), (130, False)])
+def test_the_map_of_the_parade_has_no_room_for_hints_in_large_text(size, is_shown):
+    sitting = play_until(parade_begun("players-2"), lambda table: topic(table.session))
+    settings = replace(sitting.session.settings, text_size=size)
+    sitting.session = replace(sitting.session, settings=settings, met=frozenset())
+    sitting.session = replace(sitting.session, notice=None)
+    assert bool(hint(sitting)) == is_shown
 
 
 def test_each_step_of_a_game_of_the_parade_has_a_hint():

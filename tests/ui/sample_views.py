@@ -110,6 +110,5 @@ LARGE_VIEWS = (
     "camera-check",
     "hint-hundred",
     "hint-sorting",
-    "hint-parade",
     "merge",
 )

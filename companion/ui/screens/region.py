@@ -16,6 +16,9 @@ _TRACK, _FILE = 28, 60
 _MAP_SHARE = 0.33
 _LEAST_MAP, _LEAST_HELD = 0.276, 0.176
 """Of a tall panel, whatever else is told on it."""
+
+_LEAST_PLAN = 0.245
+"""The same of a wide one."""
 _LEAST_CHOICES = 118
 _SHEET = 0.48
 _PLAN_SHARE = 0.44
@@ -67,7 +70,8 @@ class RegionScreen(Screen[RegionView]):
         own = hand_height(kit, len(hands))
         if self.is_wide:
             high = plan_height(kit, view.plan, view.in_force, box.w)
-            plan, rest = box.from_top(min(high, box.h * 0.3), gap * bool(high))
+            most = max(box.h * 0.3, self.whole.h * _LEAST_PLAN)
+            plan, rest = box.from_top(min(high, most), gap * bool(high))
             held, rest = rest.from_top(own, gap)
         else:
             wide = box.w * _PLAN_SHARE if view.plan or view.in_force else 0.0
