@@ -171,6 +171,10 @@ def _edition(path: Path | None) -> Edition:
     edition = box.edition
     if not isinstance(edition, Edition):
         raise BadUsage("hyakki simulate: the edition is of another game")
+    if edition.is_partial:
+        raise BadUsage(
+            "hyakki simulate: the edition is partial: whole games need all its cards"
+        )
     return edition
 
 

@@ -1,11 +1,15 @@
 """A box that is only begun: what has to be known to play, and what is learned then."""
 
+import io
+
 import pytest
 
 from companion import destinations as to
 from companion import messages as msg
 from companion.boxes.editions import edition_from_text, sample
 from companion.boxfiles.stock import Stock
+from companion.cli.jsonlines import BadUsage, Streams
+from companion.cli.simulate import run as simulate
 from companion.paths import Paths
 from companion.view.offered import framing, offered
 from companion.wiring import Clock, Order, build
@@ -193,3 +197,11 @@ def test_a_box_that_becomes_whole_says_so(hand):
     hand.enter(*rest)
     assert not hand.stored.is_partial
     assert "use" in {choice.id for choice in hand.view.choices}
+
+
+def test_games_are_not_simulated_with_a_box_that_lacks_cards(hand):
+    begun(hand)
+    box = str(hand.data / "editions" / f"{GAME}.toml")
+    streams = Streams(io.BytesIO(), io.StringIO(), io.StringIO())
+    with pytest.raises(BadUsage, match="partial"):
+        simulate([GAME, "--games", "1", "--edition", box], streams)
