@@ -87,7 +87,7 @@ def _finding(frame: Frame, grey: Pixels, light: float, sharpness: float) -> str:
     if light > BRIGHT_ABOVE:
         return "too_bright"
     why = why_unread(frame)
-    if why in ("glare", "blurred", "too_small"):
+    if why in ("glare", "blurred"):  # small print is right for a whole table
         return f"print_{why}"
     if sharpness < SOFT_BELOW:
         return "soft"
