@@ -88,8 +88,13 @@ class Hand:
     def shoot(self, card, *seeds):
         for seed in seeds:
             self.desk.lay(card, seed)
-            self.tap("shoot")
-            self.until(lambda: not self.loop.session.is_taking)
+            self.press_shutter()
+
+    def press_shutter(self):
+        """Take a picture, once the camera gives any."""
+        assert self.desk.is_read.acquire(timeout=30)
+        self.tap("shoot")
+        self.until(lambda: not self.loop.session.is_taking)
 
     @property
     def photo(self):
@@ -175,8 +180,7 @@ def test_a_stranger_is_no_card(hand, cards):
 def test_an_empty_desk_is_told_and_nothing_is_learned(hand):
     hand.loop.handle(msg.Go(to.Enrol(GAME)))
     hand.loop.handle(msg.Go(to.EnrolPart(GAME, "card-1", 0, "photo")))
-    hand.tap("shoot")
-    hand.until(lambda: not hand.loop.session.is_taking)
+    hand.press_shutter()
     hand.loop.step(0)
     assert hand.photo.count == 0
     assert "straight edges" in hand.loop.view.status
