@@ -120,17 +120,16 @@ def weigh(compared: Compared, points: int, rivals: Sequence[Rival]) -> Evidence:
 def _share_against(compared: Compared, rival: Rival) -> float:
     """Return the share of agreement where a rival differs, -1 if it hardly does."""
     known, seen = compared.known, compared.seen
-    weight = _told_by(
-        np.maximum(np.maximum(known, seen), rival.detail), compared.hidden
-    )
-    weight = weight * rival.differs
-    total = float(weight.sum())
+    agrees = _agreement(compared.alike)
+    weight = telling(compared)
+    if _is_twin(compared, rival):
+        most = np.maximum(np.maximum(known, seen), rival.detail)
+        weight = _told_by(most, compared.hidden)
+        agrees = np.maximum(agrees, _plain(known, seen, rival.detail))
+    total = float(weight[rival.differs].sum())
     if total < _LEAST_DIFFERENCE:
         return -1.0
-    agrees = _agreement(compared.alike)
-    if _is_twin(compared, rival):
-        agrees = np.maximum(agrees, _plain(known, seen, rival.detail))
-    return float((weight * agrees).sum()) / total
+    return float((weight * agrees)[rival.differs].sum()) / total
 
 
 def _is_twin(compared: Compared, rival: Rival) -> bool:
