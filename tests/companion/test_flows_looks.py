@@ -138,7 +138,8 @@ def test_a_table_of_another_shape_is_asked_about_and_never_taken():
     sitting.press("declare", "end", "by-camera")
     camera.press("look")
     assert "accept" not in sitting.choices()
-    assert "does not lie as the board has it" in sitting.view.instruction.text
+    told = "The board has no spirit there: 4 of Diamonds (row 5, column 1)"
+    assert told in sitting.view.instruction.text
     assert isinstance(sitting.state, Ended)
     assert "accept" not in sitting.choices()
     camera.press("look")
