@@ -116,12 +116,12 @@ def test_a_box_of_yokai_is_checked_as_one(tmp_path, capsys, name):
     path.write_text(SHAPES, encoding="utf-8")
     assert main(["edition", "check", str(path)]) == 0
     assert "shapes: nothing is wrong" in capsys.readouterr().out
+    assert main(["edition", "codes", str(path)]) == 1
+    assert "no stickers" in capsys.readouterr().out
     path.write_text(SHAPES.replace('"####"', '"###"', 1), encoding="utf-8")
     assert main(["edition", "check", str(path)]) == 1
     (told,) = capsys.readouterr().out.splitlines()
     assert "objective[1].rows" in told
-    assert main(["edition", "codes", str(path)]) == 1
-    assert "no stickers" in capsys.readouterr().out
 
 
 def test_a_box_that_cannot_be_read_is_known_by_its_name(tmp_path, capsys):
