@@ -97,6 +97,14 @@ def hint(words: Words, play: Play, name: str) -> str:
     return families(words, hint_families(play, name))
 
 
+def pair(words: Words, play: Play, name: str) -> str:
+    """Return the card that says which two families have to touch (S3 level 2, SD1)."""
+    if is_playing_card(name):
+        return face(words, name)
+    first, second = (family(words, each) for each in dict(terms(play).pairs)[name])
+    return words.say("thing.and", first=first, second=second)
+
+
 def hint_families(play: Play, name: str) -> tuple[str, ...]:
     """Return the families that a hint names; none for one that nobody has seen."""
     found: Hint | None = terms(play).deck.hint(name)

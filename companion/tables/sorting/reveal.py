@@ -7,7 +7,7 @@ from companion.looks import FACES
 from companion.messages import Go, Pick
 from companion.session.play import Play, Session
 from companion.tables.sorting import looking, names
-from companion.tables.sorting.pages import Look, act, board, hint_view, on_cell
+from companion.tables.sorting.pages import Look, act, board, on_cell
 from companion.view.views import BoardView, Choice, Instruction
 from rules.game import Drawn
 from rules.grid.actions import Cover, Unveil
@@ -91,13 +91,12 @@ def _pairs(session: Session, play: Play) -> BoardView:
     several, is_whole = terms.pair_count > 1, len(picked) == terms.pair_count
     choices = []
     for name in open_pairs(terms, ended):
-        shown = hint_view(words, play, name)
         families = dict(terms.pairs)[name]
         message = Pick(name) if several else act(play, Drawn((name,)))
         choices.append(
             Choice(
                 f"pair-{name}",
-                shown.name,
+                names.pair(words, play, name),
                 None if name in picked or is_whole else message,
                 icons=tuple(f"family-{family}" for family in families),
                 is_chosen=name in picked,

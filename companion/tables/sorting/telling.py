@@ -67,7 +67,7 @@ def _drawn(session: Session, play: Play, action: Drawn, pile: str) -> str:
     if pile == "hints":
         return names.hint(words, play, action.cards[0])
     if pile == "pairs":
-        told = (names.hint(words, play, card) for card in action.cards)
+        told = (names.pair(words, play, card) for card in action.cards)
         return words.say("thing.icons-join").join(told)
     return names.outline(words, action.cards[0]) if pile == "objective" else ""
 
