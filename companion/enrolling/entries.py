@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from companion.enrolling import record_labels
-from companion.enrolling.hundred_cards import Cards, Plots, Starters, element_of
+from companion.enrolling.hundred_cards import Cards, Starters, element_of
+from companion.enrolling.hundred_supplies import Plots
 from companion.enrolling.hundred_tiles import NONE, TILE_IDS, Tiles
 from companion.enrolling.outlines import Outlines
 from companion.enrolling.parts import BoxKind, Part

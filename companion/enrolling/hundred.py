@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.boxes.editions import GAME, sample, table_of
-from companion.enrolling.hundred_cards import Cards, Costs, Plots, Starters, Tokens
+from companion.enrolling.hundred_cards import Cards, Starters
+from companion.enrolling.hundred_supplies import Costs, Plots, Tokens
 from companion.enrolling.hundred_tiles import (
     NONE,
     SIDES,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.enrolling.hundred_cards import Cards, Plots, Tokens
+from companion.enrolling.hundred_cards import Cards
+from companion.enrolling.hundred_supplies import Plots, Tokens
 from companion.enrolling.state import Table
 from companion.enrolling.tables import texts_at, value_at, with_value
 from rules.game import Drawn
