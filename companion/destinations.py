@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.printing.wishes import Order
+
 
 @dataclass(frozen=True, slots=True)
 class Home:
@@ -151,6 +153,18 @@ class Everything:
 
 
 @dataclass(frozen=True, slots=True)
+class Prints:
+    """All that can be printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintSheet:
+    """One thing to print: paper, labels, and where to."""
+
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
 class Merge:
     """Two people's boxes as one: where they differ."""
 
@@ -251,6 +265,8 @@ Destination: TypeAlias = (
     | Settings
     | OwnBoxes
     | Everything
+    | Prints
+    | PrintSheet
     | Merge
     | Enrol
     | EnrolPart

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from companion.looks import TableOrder
+from companion.printing.wishes import Order
 from hardware.cues import Cue
 
 
@@ -191,6 +192,23 @@ class ApproveBundle:
 
 
 @dataclass(frozen=True, slots=True)
+class ListPrintPlaces:
+    """Look for sticks to print to; answer with ``messages.PrintPlacesListed``."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintSheet:
+    """Make a document and write it, in another thread; it answers."""
+
+    order: Order
+    folder: str
+    box: Any
+    """The box of the order's game, a ``session.play.Box``; None without one."""
+
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
 class ReadDraft:
     """Read what was entered of a box and answer with ``messages.DraftRead``."""
 
@@ -291,6 +309,8 @@ Effect: TypeAlias = (
     | ListBundles
     | MoveBundle
     | ApproveBundle
+    | ListPrintPlaces
+    | PrintSheet
     | ReadDraft
     | KeepDraft
     | PutBox

@@ -21,6 +21,7 @@ from companion.effects import Effect
 from companion.inbox import Inbox
 from companion.keeping.carrier import Carrier, NoCarrier
 from companion.messages import Message
+from companion.printing.press import NoPress, Press
 from companion.session.play import Session
 from companion.settings import Settings
 from companion.store.faults import Damaged, NotSaved, OutOfStep, UnknownGame
@@ -65,6 +66,7 @@ class Outside:
     keep_met: Callable[[tuple[str, ...]], None] = lambda topics: None
     carrier: Carrier = field(default_factory=NoCarrier)
     doctor: Doctor = field(default_factory=NoDoctor)
+    press: Press = field(default_factory=NoPress)
 
 
 class Loop:
@@ -243,6 +245,10 @@ def _asked(outside: Outside, effect: Effect) -> tuple[Message, ...]:
             return outside.carrier.approve()
         case ask.MoveBundle(job, path):
             outside.carrier.do(job, path)
+        case ask.ListPrintPlaces():
+            return outside.press.listed()
+        case ask.PrintSheet():
+            outside.press.do(effect)
         case ask.Examine():
             outside.doctor.examine()
         case _:

@@ -30,6 +30,7 @@ from companion.keeping.wishes import (
     TakeAlong,
 )
 from companion.looks import TableFollowed, TableRead, TableUnread
+from companion.printing.wishes import MakeSheet, PrintPlacesListed, SheetMade
 from companion.session.play import Box
 from companion.store.records import GameSummary, News, Record
 from companion.touch.wishes import KeepTouch, ResetTouch, Touched
@@ -341,6 +342,9 @@ Message: TypeAlias = (
     | BundleReady
     | StartAnew
     | BundleApproved
+    | MakeSheet
+    | PrintPlacesListed
+    | SheetMade
     | DraftRead
     | Enter
     | Photograph

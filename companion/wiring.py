@@ -32,6 +32,7 @@ from companion.loop import Loop, Outside
 from companion.messages import Examined, PicturesListed, Told
 from companion.notify import Notifier
 from companion.paths import Paths
+from companion.printing.press import StickPress, day
 from companion.session.present import present
 from companion.session.reducer import begin, update
 from companion.settings import Settings, with_value
@@ -165,6 +166,12 @@ def _outside(
         Met(order.paths.data).keep,
         StickCarrier(Moves(order.paths.data, VERSION), inbox.post, workers.submit),
         _examiner(order, inbox, workers),
+        StickPress(
+            order.paths.data,
+            inbox.post,
+            workers.submit,
+            lambda: day(clock.wall_ms(), _utc_offset_min()),
+        ),
     )
 
 

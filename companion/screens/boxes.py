@@ -30,6 +30,7 @@ def own_boxes(session: Session) -> ListView:
         empty=words.say("boxes.empty"),
         choices=(
             *_enrol_choices(session),
+            Choice("prints", words.say("prints.title"), Go(to.Prints())),
             Choice(
                 "everything",
                 words.say("everything.title"),

@@ -11,6 +11,7 @@ from companion.destinations import Destination, Home
 from companion.doctor.findings import Finding
 from companion.enrolling.state import Enrolment, Photographed
 from companion.looks import TableScan
+from companion.printing.wishes import Prints
 from companion.settings import Settings
 from companion.store.records import GameSummary
 from companion.words import Said, Words
@@ -142,6 +143,9 @@ class Session:
 
     bundles: Bundles = field(default_factory=Bundles)
     """Copies of everything, as seen last."""
+
+    prints: Prints = field(default_factory=Prints)
+    """Where documents can go, as seen last."""
 
     enrolment: Enrolment | None = None
     """The box that is being entered."""

@@ -12,6 +12,7 @@ from companion.screens import common, doctor
 from companion.screens.boxes import own_boxes
 from companion.screens.everything import everything
 from companion.screens.merging import merging
+from companion.screens.printing import print_sheet, prints
 from companion.screens.settings import settings
 from companion.screens.touch import touch_check
 from companion.session.play import Session
@@ -46,6 +47,8 @@ _COMMON: dict[type, Callable[[Session, Any], View]] = {
     to.EnrolPart: pages.part,
     to.Merge: merging,
     to.Everything: everything,
+    to.Prints: prints,
+    to.PrintSheet: print_sheet,
     to.Doctor: doctor.doctor,
     to.DoctorFinding: doctor.one,
     to.TouchCheck: touch_check,

@@ -14,6 +14,8 @@ from companion.destinations import (
     EnrolPart,
     Everything,
     OwnBoxes,
+    Prints,
+    PrintSheet,
     TouchCheck,
 )
 from companion.effects import (
@@ -22,6 +24,7 @@ from companion.effects import (
     Leave,
     ListBoxes,
     ListBundles,
+    ListPrintPlaces,
     ListRecords,
     MoveBox,
     Nudge,
@@ -47,6 +50,7 @@ from companion.session import (
     merging,
     photos,
     places,
+    printing,
     screens,
     tables,
     touch,
@@ -131,6 +135,8 @@ def _moved(session: Session, message: msg.Go) -> tuple[Session, Effects]:
 _OPENED: dict[type, Callable[[Session], tuple[Session, Effects]]] = {
     OwnBoxes: lambda session: (session, (ListBoxes(),)),
     Everything: lambda session: (session, (ListBundles(),)),
+    Prints: lambda session: (session, (ListPrintPlaces(),)),
+    PrintSheet: lambda session: (session, (ListPrintPlaces(),)),
     Doctor: lambda session: (replace(session, examined=None), (Examine(),)),
     TouchCheck: lambda session: (touch.begun(session), ()),
 }
@@ -267,6 +273,7 @@ HANDLERS: dict[type, _Handler] = {
     msg.ForgetHints: lambda session, _: hints.forgotten(session),
     **merging.HANDLERS,
     **everything.HANDLERS,
+    **printing.HANDLERS,
     **touch.HANDLERS,
     msg.Examined: lambda session, told: (replace(session, examined=told.found), ()),
     msg.PictureJudged: lambda session, told: (

@@ -43,6 +43,7 @@ _REPLACED = (
     to.Log,
     to.EnrolPart,
     to.Settings,
+    to.PrintSheet,
 )
 """Screens of which one is enough: another one takes its place."""
 

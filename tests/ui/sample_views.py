@@ -111,4 +111,7 @@ LARGE_VIEWS = (
     "hint-hundred",
     "hint-sorting",
     "merge",
+    "prints",
+    "print-stickers",
+    "print-no-stick",
 )

@@ -1,0 +1,200 @@
+"""Writes documents onto sticks, in another thread, and tells what came of it."""
+
+from __future__ import annotations
+
+import tomllib
+import unicodedata
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol
+
+from companion.boxfiles import sticks
+from companion.clock import clock_text
+from companion.effects import PrintSheet
+from companion.messages import Message
+from companion.printing.paper import BadSheet
+from companion.printing.wishes import Order, PrintPlacesListed, SheetMade
+from companion.session.play import Box
+from companion.store.faults import NotSaved, refused
+from companion.store.records import News
+from companion.store.settings_file import write_whole
+from companion.words import Words
+from hardware.errors import BadPins
+from hardware.pins import Pins
+
+FOLDER = "prints"
+"""Where documents go without a stick, in the folder of data."""
+
+MOST_NAME = 40
+"""Letters of a box's name in the name of a file."""
+
+
+class Press(Protocol):
+    """Whoever makes documents."""
+
+    def listed(self) -> tuple[Message, ...]:
+        """Return what to tell of where documents can go."""
+
+    def do(self, asked: PrintSheet) -> None:
+        """Begin a document; what came of it is posted."""
+
+
+class NoPress:
+    """A place where nothing is printed."""
+
+    def listed(self) -> tuple[Message, ...]:
+        """Return nothing."""
+        return ()
+
+    def do(self, asked: PrintSheet) -> None:
+        """Do nothing."""
+
+
+class StickPress:
+    """Documents, on sticks or in the folder of data."""
+
+    def __init__(
+        self,
+        data: Path,
+        post: Callable[[Message], object],
+        later: Callable[[Callable[[], None]], object],
+        today: Callable[[], str],
+        find: Callable[[], Sequence[Path]] = sticks.sticks_in,
+    ) -> None:
+        """Name the places.
+
+        Args:
+            data: the folder of data.
+            post: is told what came of a document.
+            later: runs a job in another thread.
+            today: the day as ``2026-03-01``.
+            find: the folders of sticks.
+        """
+        self._data = data
+        self._post = post
+        self._later = later
+        self._today = today
+        self._find = find
+
+    def listed(self) -> tuple[Message, ...]:
+        """Return what to tell of where documents can go."""
+        writable = tuple(str(path) for path in sticks.writable(self._find()))
+        return (PrintPlacesListed(writable, str(self._data / FOLDER)),)
+
+    def do(self, asked: PrintSheet) -> None:
+        """Begin a document; what came of it is posted."""
+
+        def work() -> None:
+            news = _refused("failed", asked.folder)
+            try:
+                news = self._made(asked)
+            finally:  # whatever happens, nobody waits for ever
+                self._post(SheetMade(news))
+
+        self._later(work)
+
+    def _made(self, asked: PrintSheet) -> News:
+        try:
+            return self._written(asked)
+        except NotSaved as fault:
+            return _refused(fault.reason, asked.folder)
+        except BadSheet as fault:
+            key = fault.key if fault.key in ("empty", "pins") else "sheet"
+            return _refused(key, fault.given if key == "pins" else asked.folder)
+        except OSError as error:
+            return _refused(refused(error).reason, asked.folder)
+        except ImportError:
+            return _refused("mount", asked.folder)
+
+    def _written(self, asked: PrintSheet) -> News:
+        folder, own = Path(asked.folder), self._data / FOLDER
+        self._check(folder, own)
+        # Loaded when it is asked for: fonts and a library that the games do not need.
+        making: Any = import_module("companion.printing.making")
+        pins = self._pins() if asked.order.what == "wiring" else Pins.from_table({})
+        stuff = making.Materials(asked.box, Words(asked.language), pins)
+        document: bytes = making.make(asked.order, stuff)
+        self._check(folder, own)
+        target = free_name(folder, f"{name_of(asked.order, asked.box)}-{self._today()}")
+        write_whole(target, document)
+        if folder == own:
+            return News("sheet_here", (("path", str(target)),), "info")
+        values = (("file", target.name), ("stick", folder.name))
+        return News("sheet_made", values, "info")
+
+    def _check(self, folder: Path, own: Path) -> None:
+        """Refuse a stick that is no longer in: its folder may be the device's then.
+
+        Raises:
+            NotSaved: ``gone``.
+        """
+        if folder != own and folder not in self._find():
+            raise NotSaved("gone", str(folder))
+
+    def _pins(self) -> Pins:
+        """Return the owner's pins, else those that everybody begins with.
+
+        Raises:
+            BadSheet: ``pins``, with what is wrong in their file.
+        """
+        path = self._data / "pins.toml"
+        if not path.exists():
+            return Pins.from_table({})
+        try:
+            read = tomllib.loads(path.read_text(encoding="utf-8"))
+            # The header that other programs' files have is no mistake.
+            inner = read.get("pins")
+            if set(read) == {"pins"} and isinstance(inner, dict):
+                read = inner
+            return Pins.from_table(read)
+        except BadPins as fault:
+            raise BadSheet("pins", fault.problems[0].where) from fault
+        except (OSError, ValueError) as fault:
+            raise BadSheet("pins", path.name) from fault
+
+
+def name_of(order: Order, box: Box | None) -> str:
+    """Return what a document is called: what it is, and whose.
+
+    Letters and digits that every stick takes, whatever the box is called.
+    """
+    name = str(getattr(box.edition, "name", "")) if box is not None else ""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    kept = "".join(each if each.isalnum() else " " for each in plain)
+    of_box = "-".join(kept.split())[:MOST_NAME].strip("-")
+    parts = ("hyakki", order.what, order.game, of_box)
+    return "-".join(part for part in parts if part)
+
+
+def free_name(folder: Path, stem: str) -> Path:
+    """Return a name in ``folder`` that nothing has yet."""
+    path, number = folder / f"{stem}.pdf", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}.pdf"
+    return path
+
+
+def day(at_ms: int, utc_offset_min: int) -> str:
+    """Return the day of a moment as ``2026-03-01``."""
+    return clock_text(at_ms, utc_offset_min, with_date=True).partition(" ")[0]
+
+
+def _refused(reason: str, place: str) -> News:
+    values = (("reason", reason), ("place", place))
+    known = reason if reason in _TOLD else "failed"
+    return News(f"sheet_{known}", values, "error")
+
+
+_TOLD = (
+    "disk_full",
+    "read_only",
+    "gone",
+    "failed",
+    "empty",
+    "sheet",
+    "pins",
+    "mount",
+)
+"""Reasons that have a sentence of their own, which says what to do."""
