@@ -50,6 +50,21 @@ def test_every_topic_has_its_sentence_and_that_is_short(language):
         assert len(said) <= 160, said
 
 
+@pytest.mark.parametrize(
+    ("language", "spirits", "families"),
+    [
+        ("en", "all spirits", "famil"),
+        ("fr", "tous les esprits", "famil"),
+        ("de", "alle Geister", "famil"),
+        ("pt_BR", "todos os espíritos", "famíl"),
+    ],
+)
+def test_the_shape_is_that_of_all_spirits_not_of_families(language, spirits, families):
+    said = Words(language).say("hint.sorting-objective")
+    assert spirits in said
+    assert families not in said.lower()
+
+
 def hint(sitting):
     notice = sitting.view.chrome.notice
     is_hint = notice is not None and notice.choice.id == "hint-seen"
