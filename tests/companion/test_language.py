@@ -139,6 +139,18 @@ def test_only_sentences_with_a_number_have_forms(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_no_form_has_a_number_written_in(language):
+    """The first form is that of 0 too, in French and Portuguese."""
+    one = re.compile(r"(?<![\w{])[01](?![\w}])")
+    fixed = [
+        (key, forms(entry)[0])
+        for key, entry in ENTRIES[language].items()
+        if entry.msgid_plural and one.search(forms(entry)[0])
+    ]
+    assert fixed == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_program_reads_says_what_the_catalogue_says(language):
     path = FOLDER / f"{language}.mo"
     with path.open("rb") as stream:
