@@ -28,6 +28,7 @@ _TAKES: Mapping[str, frozenset[str]] = {
     "board": frozenset({"game", "edition"}),
     "strip": frozenset(),
     "mount": frozenset(),
+    "wiring": frozenset(),
 }
 """What each sheet goes by, besides language, paper and file."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
@@ -13,6 +14,8 @@ from companion.boxes.parade import read_parade, sample_parade
 from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Streams, guarded
 from companion.cli.places import check_place, leave, why
 from companion.cli.print_asked import asked_for
+from companion.cli.wiring_picture import picture
+from companion.paths import data_paths
 from companion.printing.deck import PlayingCard, SpiritCard, deck_sheets
 from companion.printing.labels import Label, sticker_sheets, strip_sheet
 from companion.printing.orders import (
@@ -25,6 +28,8 @@ from companion.printing.orders import (
 from companion.printing.paper import BadSheet, labels_named, paper_named
 from companion.printing.parade import card_sheets, piece_sheets
 from companion.printing.parade_board import board_sheet
+from companion.printing.pins import pins_in
+from companion.printing.wiring import wiring_sheet
 from companion.words import Words
 from rules.yokai_parade.box import Box as ParadeBox
 from vision.sticker_modules import STICKER_WH_MM
@@ -128,6 +133,13 @@ def mount(asked: Namespace, words: Words) -> bytes:
     return bytes(drawn.mount_sheet(paper, title))
 
 
+def wiring(asked: Namespace, words: Words) -> bytes:
+    """Return what is wired where, as the owner's ``pins.toml`` has it."""
+    pins = pins_in(data_paths(os.environ).data / "pins.toml")
+    paper, title = paper_named(asked.paper), words.say("print.wiring")
+    return wiring_sheet(picture(pins), paper, title)
+
+
 SHEETS: Mapping[str, Callable[[Namespace, Words], bytes]] = {
     "stickers": stickers,
     "cards": cards,
@@ -135,6 +147,7 @@ SHEETS: Mapping[str, Callable[[Namespace, Words], bytes]] = {
     "board": board,
     "strip": strip,
     "mount": mount,
+    "wiring": wiring,
 }
 """Makes each kind of document."""
 
@@ -185,6 +198,8 @@ def _told(fault: BadSheet) -> str:
         case "labels-small":
             least = "x".join(fault.known)
             return f"labels of {fault.given}: a sticker takes {least} mm"
+        case "pins":
+            return f"{fault.given} is wrong in pins.toml; hyakki wiring says what"
         case "skip":
             return f"--skip {fault.given}: 0 to {fault.known[0]} on these labels"
         case _:

@@ -52,6 +52,7 @@ def parts(session: Session, here: to.Enrol) -> PartsView:
                 "quiet",
             ),
             *_over(session, kind, enrolment),
+            *_print(session, here.game),
             Choice("later", words.say("enrol.later"), Back(), "quiet"),
         ),
     )
@@ -63,6 +64,14 @@ def _over(session: Session, kind: BoxKind, enrolment: Enrolment) -> tuple[Choice
         return ()
     ask = Go(to.Confirm("enrol-drop", DropDraft(kind.game)))
     return (Choice("drop", session.words.say("enrol.drop"), ask, "quiet"),)
+
+
+def _print(session: Session, game: str) -> tuple[Choice, ...]:
+    """Return the way to print, once there is an own box to print from."""
+    if all(own.game != game for own in session.shelf.own):
+        return ()
+    label = session.words.say("prints.title")
+    return (Choice("prints", label, Go(to.Prints()), "quiet"),)
 
 
 def _short_cuts(

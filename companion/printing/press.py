@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 import unicodedata
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -14,13 +13,13 @@ from companion.clock import clock_text
 from companion.effects import PrintSheet
 from companion.messages import Message
 from companion.printing.paper import BadSheet
+from companion.printing.pins import pins_in
 from companion.printing.wishes import Order, PrintPlacesListed, SheetMade
 from companion.session.play import Box
 from companion.store.faults import NotSaved, refused
 from companion.store.records import News
 from companion.store.settings_file import write_whole
 from companion.words import Words
-from hardware.errors import BadPins
 from hardware.pins import Pins
 
 FOLDER = "prints"
@@ -112,7 +111,8 @@ class StickPress:
         self._check(folder, own)
         # Loaded when it is asked for: fonts and a library that the games do not need.
         making: Any = import_module("companion.printing.making")
-        pins = self._pins() if asked.order.what == "wiring" else Pins.from_table({})
+        is_wiring = asked.order.what == "wiring"
+        pins = pins_in(self._data / "pins.toml") if is_wiring else Pins.from_table({})
         stuff = making.Materials(asked.box, Words(asked.language), pins)
         document: bytes = making.make(asked.order, stuff)
         self._check(folder, own)
@@ -131,27 +131,6 @@ class StickPress:
         """
         if folder != own and folder not in self._find():
             raise NotSaved("gone", str(folder))
-
-    def _pins(self) -> Pins:
-        """Return the owner's pins, else those that everybody begins with.
-
-        Raises:
-            BadSheet: ``pins``, with what is wrong in their file.
-        """
-        path = self._data / "pins.toml"
-        if not path.exists():
-            return Pins.from_table({})
-        try:
-            read = tomllib.loads(path.read_text(encoding="utf-8"))
-            # The header that other programs' files have is no mistake.
-            inner = read.get("pins")
-            if set(read) == {"pins"} and isinstance(inner, dict):
-                read = inner
-            return Pins.from_table(read)
-        except BadPins as fault:
-            raise BadSheet("pins", fault.problems[0].where) from fault
-        except (OSError, ValueError) as fault:
-            raise BadSheet("pins", path.name) from fault
 
 
 def name_of(order: Order, box: Box | None) -> str:

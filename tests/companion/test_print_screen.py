@@ -10,9 +10,12 @@ import pytest
 from companion import destinations as to
 from companion import effects as ask
 from companion import messages as msg
+from companion.__main__ import main
 from companion.boxes.editions import edition_from_text, sample
 from companion.boxes.parade import sample_parade
 from companion.boxes.sorting import open_boxes
+from companion.boxfiles.shelf import OwnBox, Shelf
+from companion.enrolling.wishes import DraftRead
 from companion.paths import Paths
 from companion.printing.press import StickPress, day, free_name, name_of
 from companion.printing.wishes import Order, Prints
@@ -294,6 +297,19 @@ def test_from_own_boxes_to_a_document_by_taps():
     assert session.here == to.Home()
 
 
+def test_whoever_has_an_own_box_prints_from_where_it_is_entered():
+    own = Shelf((OwnBox("hundred-yokai", "Ours"),))
+    for shelf, is_there in ((Shelf(), False), (own, True)):
+        session, _ = went(started(), msg.BoxesListed(shelf))
+        session, _ = went(session, msg.Go(to.Enrol("hundred-yokai")))
+        session, _ = went(session, DraftRead("hundred-yokai", TEXT, is_draft=False))
+        ids = {each.id for each in offered(present(session))}
+        assert ("prints" in ids) is is_there
+    session, effects = tap(session, "prints")
+    assert session.here == to.Prints()
+    assert effects == (ask.ListPrintPlaces(),)
+
+
 def test_paper_and_labels_are_those_that_were_used_last():
     order = Order("stickers", "hundred-yokai", "letter", "5163")
     session, _ = went(started(), LISTED, msg.MakeSheet(order, "/media/pi/OTHER"))
@@ -377,3 +393,15 @@ def test_the_program_prints_beside_its_frames(tmp_path):
     assert pages(path)[0] == 1
     assert str(path) in loop.view.chrome.notice.text
     assert all(each.name != "backup_0" for each in threading.enumerate())
+
+
+def test_the_wiring_by_command_is_that_of_the_owner(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("HYAKKI_DATA", str(tmp_path))
+    out = tmp_path / "wiring.pdf"
+    (tmp_path / "pins.toml").write_text('proposal = "yokai-parade"\n')
+    assert main(["print", "wiring", "--paper", "letter", "--out", str(out)]) == 0
+    assert pages(out) == (1, {LETTER})
+    assert "74HC595" in text_of(out)
+    (tmp_path / "pins.toml").write_text("next = 99\n")
+    assert main(["print", "wiring", "--out", str(out)]) == 2
+    assert "next is wrong in pins.toml" in capsys.readouterr().err
