@@ -50,6 +50,11 @@ class StillsSource:
         self._is_staying = False
         self._has_any = False
 
+    @property
+    def is_recorded(self) -> bool:
+        """Whether the pictures were taken before; always."""
+        return True
+
     def read(self) -> Frame | None:
         """Return the next picture when it is due; None after the last.
 
@@ -103,6 +108,11 @@ class VideoSource:
         self._pace = pace
         if not self._video.isOpened():
             raise BadPicture("not_a_picture", path=str(path))
+
+    @property
+    def is_recorded(self) -> bool:
+        """Whether the pictures were taken before; always."""
+        return True
 
     def read(self) -> Frame | None:
         """Return the next frame when it is due; None at the end."""

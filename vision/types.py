@@ -122,6 +122,19 @@ class Album(Protocol):
         """Show the same picture until ``still`` has taken it, or go on by itself."""
 
 
+@runtime_checkable
+class Recorded(Protocol):
+    """A source of pictures that were taken before.
+
+    They may stand still or be black without anything being wrong with a camera, and
+    nobody else waits for the source.
+    """
+
+    @property
+    def is_recorded(self) -> bool:
+        """Whether it is so."""
+
+
 def _check_array(
     array: object, field: str, shape: tuple[int | None, ...], dtype: np.dtype
 ) -> None:

@@ -11,7 +11,7 @@ from vision.errors import CameraFailed, VisionError
 from vision.events import CameraBack, CameraLost, VisionEvent
 from vision.health import Health
 from vision.latest import LatestFrame
-from vision.types import Album, Frame, FrameSource, Recogniser, Sighting
+from vision.types import Album, Frame, FrameSource, Recogniser, Recorded, Sighting
 from vision.watch import Explain, Watch
 
 Errand: TypeAlias = Callable[[FrameSource], None]
@@ -149,18 +149,15 @@ class CameraWorker:
 
     def _stand_by(self) -> None:
         if not self._wait(self._wanted, self._timing.release_ms):
-            self._release()
+            if not self._is_recorded():
+                self._release()
             self._wait(self._wanted, None)
         self._watch = self._eyes.watch
 
     def _look(self, frame: Frame | None) -> None:
         if frame is None:
             raise CameraFailed("ended")
-        self._health = self._health.after(frame)
-        ailment = self._health.ailment
-        if ailment == "frozen":
-            raise CameraFailed("frozen")
-        if ailment is not None:
+        if (ailment := self._ailment(frame)) is not None:
             self._tell_lost(ailment, "")
             return
         self._tell_back()
@@ -171,6 +168,23 @@ class CameraWorker:
         self._watch, events = self._watch.after(frame, sightings, self._eyes.explain)
         for event in events:
             self._post(event)
+
+    def _ailment(self, frame: Frame) -> str | None:
+        """Return what the pictures of a camera say is wrong with it; None if nothing.
+
+        Raises:
+            CameraFailed: if it is frozen, which opening it anew may mend.
+        """
+        if self._is_recorded():
+            return None
+        self._health = self._health.after(frame)
+        if self._health.ailment == "frozen":
+            raise CameraFailed("frozen")
+        return self._health.ailment
+
+    def _is_recorded(self) -> bool:
+        source = self._source
+        return isinstance(source, Recorded) and source.is_recorded
 
     def _fail(self, error: Exception) -> None:
         self._release()

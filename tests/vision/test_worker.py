@@ -2,6 +2,7 @@
 
 import threading
 
+import cv2
 import numpy as np
 import pytest
 
@@ -9,6 +10,7 @@ from vision.errors import CameraBusy, CameraFailed
 from vision.events import CameraBack, CameraLost, CodeSeen
 from vision.health import Health
 from vision.settle import Settler, Settling
+from vision.sources import Pace, StillsSource, VideoSource
 from vision.types import Frame, Sighting
 from vision.watch import Watch
 from vision.worker import CameraWorker, Eyes, Timing
@@ -161,6 +163,99 @@ def test_a_frozen_picture_reopens_the_camera_until_it_moves():
     ]
     assert waits[:2] == [500, 1000]
     assert (frozen.closed, stuck.closed) == (1, 1)
+
+
+NIGHT = np.zeros((32, 32, 3), np.uint8)
+DAY = np.full((32, 32, 3), 200, np.uint8)
+
+
+class Desk:
+    """A worker over pictures of files that stay; does something at a given frame."""
+
+    def __init__(self, pictures, **acts):
+        self.events, self.taken, self.frames = [], [], 0
+        self.acts = {int(number[3:]): act for number, act in acts.items()}
+        self.ended, self.released = threading.Event(), threading.Event()
+        self.opened = 0
+        self.pictures = pictures
+        eyes = Eyes(self.open, Reads(), lambda frame: None, health=Health(patience=3))
+        timing = Timing(1, 1)
+        self.worker = CameraWorker(
+            eyes, self.events.append, timing, lambda: 7, self.wait
+        )
+        self.worker.only_watch(True)
+
+    def open(self):
+        self.opened += 1
+        return StillsSource(self.pictures, Pace(10, lambda: 0, self.shown), times=8)
+
+    def shown(self, _):
+        self.frames += 1
+        if (act := self.acts.get(self.frames)) is not None:
+            act(self)
+
+    def wait(self, event, timeout_ms):
+        if timeout_ms is None:
+            self.released.set()
+            return event.wait(LONG_MS / 1000)
+        return event.is_set()
+
+    def look(self):
+        self.worker.do(
+            lambda source: self.taken.append(int(source.still().pixels[0, 0, 0]))
+        )
+
+    def ended_at(self):
+        self.ended.set()
+
+    def run(self):
+        self.worker.start()
+        assert self.ended.wait(LONG_MS / 1000)
+        assert self.worker.stop(LONG_MS)
+        return self
+
+
+@pytest.mark.parametrize(
+    ("pictures", "taken"),
+    [([DAY], [200, 200]), ([NIGHT, DAY], [0, 200]), ([DAY, NIGHT], [200, 0])],
+    ids=["one", "black first", "black last"],
+)
+def test_a_picture_of_a_file_that_stays_is_no_broken_camera(pictures, taken):
+    end = Desk.ended_at
+    desk = Desk(pictures, at_20=Desk.look, at_40=Desk.look, at_60=end).run()
+    assert desk.taken == taken
+    assert desk.events == []
+    assert desk.opened == 1
+
+
+def test_pictures_of_files_go_on_where_they_were_after_a_pause():
+    day_and_night = [DAY, NIGHT]
+    desk = Desk(
+        day_and_night,
+        at_20=Desk.look,
+        at_40=lambda desk: desk.worker.pause(),
+        at_60=Desk.look,
+        at_80=Desk.ended_at,
+    )
+    desk.worker.start()
+    assert desk.released.wait(LONG_MS / 1000)
+    desk.worker.resume()
+    assert desk.ended.wait(LONG_MS / 1000)
+    assert desk.worker.stop(LONG_MS)
+    assert desk.taken == [200, 0]
+    assert desk.opened == 1
+
+
+@pytest.mark.parametrize("grey", [0, 90], ids=["black", "still"])
+def test_a_film_in_which_nothing_happens_is_shown_to_its_end(tmp_path, grey):
+    path = tmp_path / "a.avi"
+    film = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 10, (64, 48))
+    for _ in range(12):
+        film.write(np.full((48, 64, 3), grey, np.uint8))
+    film.release()
+    shown = VideoSource(path, Pace(0))
+    events, _, _ = run(shown, health=Health(patience=3))
+    assert [event for event in events if not isinstance(event, CodeSeen)] == [ENDED]
 
 
 def test_paused_it_reads_nothing_and_gives_the_camera_back_after_a_while():
