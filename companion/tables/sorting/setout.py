@@ -25,9 +25,11 @@ def pages(play: Play) -> tuple[str, ...]:
 
 
 def _pages(terms: Terms) -> tuple[str, ...]:
-    secrets = (f"secret-{number}" for number in range(1, terms.pair_count + 1))
+    secrets = [f"secret-{number}" for number in range(1, terms.pair_count + 1)]
+    # Who Player 1 is has to be settled before the device is passed to them.
+    first = ("first",) if secrets else ()
     shape = ("objective",) if terms.objectives else ()
-    return ("spirits", "hints", *shape, *secrets, "begin")
+    return ("spirits", "hints", *shape, *first, *secrets, "begin")
 
 
 def count(kind: Kind, session: Session) -> int:
@@ -92,11 +94,23 @@ def _lines(session: Session, play: Play, kind: str, seat: str) -> tuple[str, ...
             key = "chosen" if name else "drawn"
             told = names.outline(words, name)
             return (words.say(f"sorting.lay.objective-{key}", name=told),)
+        case "first":
+            first, second = (names.player(words, number) for number in (0, 1))
+            told = words.say("sorting.lay.first-2", seat=second)
+            each = (told,) if terms.pair_count > 1 else ()
+            return (words.say("sorting.lay.begin-1", seat=first), *each)
         case _:
-            seat = names.player(words, 0)
-            return tuple(
-                names.say(words, play, f"lay.begin-{n}", seat=seat) for n in (1, 2)
-            )
+            return _begin(session, play)
+
+
+def _begin(session: Session, play: Play) -> tuple[str, ...]:
+    """Return how turns go, and who begins unless a page before said so."""
+    words, is_told = session.words, "first" in pages(play)
+    seat = names.player(words, 0)
+    return tuple(
+        names.say(words, play, f"lay.begin-{n}", seat=seat)
+        for n in ((2,) if is_told else (1, 2))
+    )
 
 
 def _pile(session: Session, play: Play, table: Playing) -> tuple[str, ...]:

@@ -1,0 +1,58 @@
+"""What the set-up pages of the sorting games say, and in which order."""
+
+from itertools import pairwise
+
+import pytest
+
+from companion import destinations as to
+from companion.view.views import SetupView
+from tests.session_player import Sitting
+from tests.sorting_player import CARDS, YOKAI
+
+SECRET = {
+    "yokai affinity": (YOKAI, "level-2"),
+    "yokai two affinities": (YOKAI, "level-2", "affinities"),
+    "night parade neighbours": (CARDS, "level-3"),
+    "night parade two neighbours": (CARDS, "level-1", "neighbours"),
+    "big parade of neighbours": (CARDS, "level-3", "big"),
+}
+
+
+def laid(box, *presses):
+    """The pages after the wizard, each as it is shown."""
+    sitting = Sitting(box=box)
+    sitting.press(f"new-{box.game}")
+    found = []
+    left = list(presses)
+    while not isinstance(sitting.here, to.Table):
+        assert isinstance(sitting.view, SetupView)
+        for each in [each for each in left if each in sitting.choices()]:
+            left.remove(each)
+            sitting.press(each)
+        if isinstance(sitting.here, to.SetOut):
+            found.append(sitting.view)
+        sitting.press("next")
+    assert not left
+    return found
+
+
+def told(page):
+    return " ".join((page.heading, page.text, *page.checklist))
+
+
+@pytest.mark.parametrize("presses", SECRET.values(), ids=SECRET)
+def test_who_player_1_is_comes_before_the_secret(presses):
+    pages = [told(page) for page in laid(*presses)]
+    who = [n for n, page in enumerate(pages) if "most afraid" in page]
+    secret = [n for n, page in enumerate(pages) if "Pass the device" in page]
+    assert len(who) == 1
+    assert who[0] < min(secret)
+    assert ("Player 2 sits" in pages[who[0]]) == (len(secret) == 2)
+
+
+@pytest.mark.parametrize("presses", [(YOKAI, "level-1"), (CARDS, "level-4")])
+def test_who_player_1_is_comes_last_where_nothing_is_secret(presses):
+    pages = laid(*presses)
+    assert "most afraid" in told(pages[-1])
+    assert all(b.step == a.step + 1 for a, b in pairwise(pages))
+    assert {page.steps for page in pages} == {pages[-1].step}
