@@ -56,3 +56,26 @@ def test_who_player_1_is_comes_last_where_nothing_is_secret(presses):
     assert "most afraid" in told(pages[-1])
     assert all(b.step == a.step + 1 for a, b in pairwise(pages))
     assert {page.steps for page in pages} == {pages[-1].step}
+
+
+KEPT = {
+    (CARDS, "level-3"): 3,
+    (CARDS, "level-3", "players-4"): 2,
+    (CARDS, "level-3", "big"): 2,
+    (CARDS, "level-1", "neighbours"): 3,
+}
+
+
+@pytest.mark.parametrize(("presses", "rest"), KEPT.items())
+def test_the_hints_that_a_secret_is_drawn_from_are_kept_apart(presses, rest):
+    """Else they lie among all that was put back, and are seen in the search."""
+    pages = [told(page) for page in laid(*presses)]
+    (pile,) = [page for page in pages if "Make the hint pile" in page]
+    assert f"Keep the {rest} other Queens and tens face down" in pile
+    drawn = [page for page in pages if "Pass the device" in page]
+    assert all("kept apart" in page and "put back" not in page for page in drawn)
+
+
+@pytest.mark.parametrize("presses", [(CARDS, "level-1"), (YOKAI, "level-2")])
+def test_nothing_is_kept_apart_where_no_hint_is_dealt(presses):
+    assert not any("Keep the" in told(page) for page in laid(*presses))

@@ -16,6 +16,9 @@ from rules.grid.terms import Terms
 QUESTIONS = 6
 """Pages of the wizard that both games have."""
 
+PAIR = 2
+"""Families on a hint that can say which two must touch (SD1)."""
+
 FIXED = ("spirits", "hints", "begin")
 
 
@@ -122,8 +125,10 @@ def _pile(session: Session, play: Play, table: Playing) -> tuple[str, ...]:
     is_pile = rules.is_hidden or rules.deals_hints
     if play.draws == "app" and not is_pile:
         return (words.say(f"{key}-app"), words.say("sorting.lay.hints-app"))
+    rest = sum(hint.kind == PAIR for hint in rules.deck.hints) - two
+    last = "sorting.lay.hints-3" + ("-kept" if rules.deals_hints else "")
     return (
         words.say(f"{key}-1"),
         words.say(f"{key}-2", one=one, two=two, three=three),
-        words.say("sorting.lay.hints-3", count=table.pile),
+        words.say(last, count=table.pile, rest=rest),
     )
