@@ -4,19 +4,18 @@ Once in English on the wide panel, once in French on the tall one with text at 1
 ``HYAKKI_GALLERY=write`` stores the pictures of both evenings anew, in ``docs/evening``.
 """
 
-import io
 import os
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from PIL import Image
 
 from companion.boxes.editions import edition_from_text, sample
 from companion.boxfiles.stock import Stock
-from companion.cli.jsonlines import Streams
-from companion.cli.print_sheets import run as print_sheets
 from companion.paths import Paths
 from companion.ui.panels import PANELS
+from companion.view.offered import offered
 from companion.view.views import IconsView, TableView
 from companion.wiring import Clock, Order, build
 from tests.enrolling_hand import GAME
@@ -28,6 +27,11 @@ MEAN_MOST = 2.5
 SHARE_MOST = 0.004
 SWALLOW_MS = 2000
 SEED = 20
+MOST_FRAMES = 10_000
+"""That pass while a document is made."""
+
+ON_A_SHEET = 21
+"""Labels L7160."""
 
 EVENINGS = {
     "en": ("landscape", ()),
@@ -104,7 +108,7 @@ def evening(visitor, first, folder):
     visitor.keep("half")
     stored = edition_from_text(Stock(folder / "editions").present(GAME).text)
     assert sum(entry.copies for entry in stored.cards) == guest.told
-    print_stickers(folder, len(stored.cards))
+    print_stickers(visitor, folder, stored)
 
 
 def enrol(visitor, edition):
@@ -129,12 +133,30 @@ def is_at_table(guest):
     return isinstance(guest.view, TableView)
 
 
-def print_stickers(folder, count):
+def print_stickers(visitor, folder, edition):
     """Print the stickers of the cards that were told, as one does after the evening."""
-    out = folder / "stickers.pdf"
-    box = folder / "editions" / f"{GAME}.toml"
-    asked = ["stickers", GAME, "--edition", str(box), "--out", str(out)]
-    streams = Streams(io.BytesIO(), io.StringIO(), io.StringIO())
-    assert print_sheets(asked, streams) == 0
-    assert out.read_bytes().startswith(b"%PDF")
-    assert count
+    while "boxes" not in ids(visitor):
+        visitor.tap("back")
+    visitor.tap("boxes", "prints")
+    visitor.keep("print")
+    visitor.tap("print-stickers-hundred-yokai", "labels-L7160", "write-here")
+    loop = visitor.program.loop
+    visitor.window.step()
+    assert loop.session.prints.is_busy
+    for _ in range(MOST_FRAMES):
+        if not loop.session.prints.is_busy:
+            break
+        visitor.window.frame(10)
+    told = loop.view.chrome.notice
+    assert told.tone == "info", told
+    (path,) = (folder / "prints").iterdir()
+    assert str(path) in told.text
+    with pypdfium2.PdfDocument(path) as document:
+        text = "".join(page.get_textpage().get_text_bounded() for page in document)
+        copies = sum(entry.copies for entry in edition.cards)
+        assert len(document) == -(-copies // ON_A_SHEET)
+    assert all(entry.code in text for entry in edition.cards)
+
+
+def ids(visitor):
+    return {choice.id for choice in offered(visitor.program.loop.view)}
