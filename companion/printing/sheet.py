@@ -118,6 +118,21 @@ class Sheet:
             corner_radius=radius_mm,
         )
 
+    @property
+    def width_mm(self) -> float:
+        """Of a page."""
+        return self._paper.width_mm
+
+    def disc(
+        self, middle_mm: tuple[float, float], radius_mm: float, tone: Rgb, ground: Rgb
+    ) -> None:
+        """Draw a filled circle with a thin line around it."""
+        self.pdf.set_draw_color(*tone)
+        self.pdf.set_line_width(0.2)
+        self.pdf.set_fill_color(*ground)
+        left, top = (each - radius_mm for each in middle_mm)
+        self.pdf.ellipse(left, top, 2 * radius_mm, 2 * radius_mm, style="DF")
+
     def line(
         self,
         start_mm: tuple[float, float],

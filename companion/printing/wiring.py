@@ -55,9 +55,10 @@ class _Drawing:
                     self._sheet.line(*ends, tone=_rgb(colour), line_mm=thick)
             case Box(corner, size, fill, outline, radius):
                 self._box(corner, size, (fill, outline), radius)
-            case Dot((x, y), radius, fill, outline):
-                corner, side = (x - radius, y - radius), 2 * radius
-                self._box(corner, (side, side), (fill, outline), radius)
+            case Dot(centre, radius, fill, outline):
+                tone = _rgb(fill if outline == "none" else outline)
+                across = radius * self._scale
+                self._sheet.disc(self._mm(centre), across, tone, _rgb(fill))
             case Text():
                 self._text(mark)
 
@@ -81,11 +82,13 @@ class _Drawing:
     def _text(self, text: Text) -> None:
         x, base = self._mm(text.at)
         size = text.size * self._scale
-        width = 0.0
-        align = {"start": "L", "middle": "C", "end": "R"}[text.anchor]
-        if align != "L":
-            width = self._sheet.pdf.w if align == "C" else x
-            x = x - width / 2 if align == "C" else 0.0
+        # Nothing may begin left of the page: the library counts that from the right.
+        align, width = "L", 0.0
+        if text.anchor == "end":
+            align, width, x = "R", x, 0.0
+        elif text.anchor == "middle":
+            half = min(x, self._sheet.width_mm - x)
+            align, width, x = "C", 2 * half, x - half
         letters = Letters(size * _POINTS_PER_MM, _rgb(text.colour))
         place = x, base - size * _RISE
         write(self._sheet, place, text.words, letters, width_mm=width, align=align)

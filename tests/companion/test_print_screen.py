@@ -1,6 +1,7 @@
 """Printing from the screen: chosen by taps, written onto sticks, told when refused."""
 
 import threading
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,9 +16,13 @@ from companion.boxes.editions import edition_from_text, sample
 from companion.boxes.parade import sample_parade
 from companion.boxes.sorting import open_boxes
 from companion.boxfiles.shelf import OwnBox, Shelf
+from companion.cli.drawing import Text
+from companion.cli.wiring_picture import picture
 from companion.enrolling.wishes import DraftRead
 from companion.paths import Paths
+from companion.printing.paper import PAPERS
 from companion.printing.press import StickPress, day, free_name, name_of
+from companion.printing.wiring import wiring_sheet
 from companion.printing.wishes import Order, Prints
 from companion.screens.printing import SHEETS, labels_on
 from companion.session.play import Box
@@ -29,6 +34,8 @@ from companion.view.views import ListView, SettingsView, TextView
 from companion.wiring import Clock, build
 from companion.wiring import Order as Start
 from companion.words import LANGUAGES
+from hardware.pins import Pins
+from hardware.proposals import PROPOSALS
 from tests.companion.broken_boxes import TEXT
 from tests.session_player import Sitting, assert_sound
 
@@ -393,6 +400,26 @@ def test_the_program_prints_beside_its_frames(tmp_path):
     assert pages(path)[0] == 1
     assert str(path) in loop.view.chrome.notice.text
     assert all(each.name != "backup_0" for each in threading.enumerate())
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("proposal", PROPOSALS)
+def test_all_words_of_the_wiring_stand_on_the_page(tmp_path, proposal, paper):
+    drawn = picture(Pins.from_table({"proposal": proposal}))
+    out = tmp_path / "wiring.pdf"
+    out.write_bytes(wiring_sheet(drawn, PAPERS[paper], "Wiring"))
+    with pypdfium2.PdfDocument(out) as document:
+        page = document[0].get_textpage()
+        size = document[0].get_size()
+        shown = page.get_text_bounded(0, 0, *size)
+        page.close()
+    words = [mark.words for mark in drawn.marks if isinstance(mark, Text)]
+    # Letter by letter: where words end is a guess of whoever reads a PDF.
+    assert letters(shown) == letters("".join([*words, "Wiring"]))
+
+
+def letters(text):
+    return Counter(each for each in text if not each.isspace())
 
 
 def test_the_wiring_by_command_is_that_of_the_owner(tmp_path, monkeypatch, capsys):
