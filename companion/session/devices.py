@@ -8,6 +8,7 @@ from companion.arming import wants_camera, wants_table
 from companion.doctor.findings import Finding
 from companion.session.play import Session
 from companion.store.records import News
+from companion.tables.hundred_yokai.wizard import GAME as HUNDRED_YOKAI
 from companion.words import Said, said
 from hardware.events import DeviceLost
 from vision.events import CameraLost
@@ -25,7 +26,10 @@ def lost(session: Session, fact: DeviceLost) -> Session:
 
 
 def camera_lost(session: Session, fact: CameraLost) -> Session:
-    """Return the session in which cards are typed, since there are no pictures."""
+    """Return the session that goes on by touch, since there are no pictures.
+
+    What a look has read stays, with all that people have said of it.
+    """
     camera = replace(
         session.camera,
         is_lost=True,
@@ -34,9 +38,11 @@ def camera_lost(session: Session, fact: CameraLost) -> Session:
         lost_detail=fact.detail,
         judged=None,
     )
-    session = replace(session, scan=None)
+    if session.scan is not None and session.scan.is_reading:
+        session = replace(session, scan=None)
     reason = _word(session, "camera.reason", fact.reason)
-    notice = said("camera.lost", "warning", reason=reason, detail=fact.detail)
+    key = "camera.lost" if _has_icons(session) else "camera.gone"
+    notice = said(key, "warning", reason=reason, detail=fact.detail)
     return noticed(replace(session, camera=camera), notice)
 
 
@@ -95,6 +101,11 @@ def _device_notice(session: Session, fact: DeviceLost) -> Said:
     reason = said(f"device.reason.{fact.reason}", bcm=pin)
     device = _word(session, "device.name", fact.device)
     return said("device.lost", "warning", device=device, reason=reason)
+
+
+def _has_icons(session: Session) -> bool:
+    """Return whether cards may be typed and their icons tapped in this game."""
+    return session.play is not None and session.play.game == HUNDRED_YOKAI
 
 
 def _number(values: dict[str, str]) -> int:

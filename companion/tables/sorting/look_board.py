@@ -12,6 +12,7 @@ from companion.tables.sorting import names
 from companion.tables.sorting.look_marks import CARD, CELL
 from companion.tables.sorting.look_offers import (
     accept,
+    by_touch,
     left,
     name_choice,
     ways_round,
@@ -80,7 +81,7 @@ def _summary(
     picture = Choice(
         "in-picture", words.say("look.in-picture"), Go(to.TableScan(FACES))
     )
-    touch = Choice("by-touch", words.say("look.by-touch"), Go(to.Table()), "quiet")
+    touch = by_touch(session)
     ways = ways_round(session, scan, found)
     if found.is_done:
         asked = Instruction(words.say("look.done"), words.say("look.done-why"))

@@ -6,14 +6,16 @@ from dataclasses import replace
 
 from companion import destinations as to
 from companion.looks import FACES, TableScan
-from companion.messages import AskForLook, Go, Pick, SayCard
+from companion.messages import Go, Pick, SayCard
 from companion.session.play import Play, Session
-from companion.tables.sorting import look_board, look_live, look_marks, names
+from companion.tables.sorting import look_board, look_live, look_marks, looking, names
 from companion.tables.sorting.look_marks import CARD, CELL, MORE, WHOLE
 from companion.tables.sorting.look_odd import odd
 from companion.tables.sorting.look_offers import (
     accept,
+    by_touch,
     left,
+    look,
     name_choice,
     one_a_face,
     ways_round,
@@ -29,7 +31,7 @@ def present(
     session: Session, play: Play, here: to.TableScan
 ) -> TableScanView | BoardView:
     """Return what was read in the picture or on the board, and what is asked."""
-    scan = look_live.current(session, play, FACES)
+    scan = looking.current(session, play, FACES)
     found = None if scan is None else sighted(play, scan)
     if scan is None or scan.answer is None or found is None:
         return look_live.present(session, play, FACES)
@@ -114,16 +116,16 @@ def _summary(
     on_board = Choice(
         "on-board", words.say("look.on-board"), Go(to.TableScan(FACES, on_board=True))
     )
-    touch = Choice("by-touch", words.say("look.by-touch"), Go(to.Table()), "quiet")
+    touch = by_touch(session)
     if found.is_done:
         asked = Instruction(words.say("look.done"), words.say("look.done-why"))
-        again = Choice("look", words.say("look.again"), AskForLook(FACES), "quiet")
-        return asked, (accept(session, play, found), on_board, again, touch)
+        again = look(session, FACES, "quiet")
+        return asked, (accept(session, play, found), on_board, *again, touch)
     asked = problem(session, play, scan, found)
-    again = Choice("look", words.say("look.again"), AskForLook(FACES), "primary")
+    again = look(session, FACES, "primary")
     doubts: tuple[Choice, ...] = ()
     if found.doubtful:
         label = words.say("look.ask-on")
         doubts = (Choice("ask-on", label, Pick(f"{CARD}{found.doubtful[0]}")),)
     ways = ways_round(session, scan, found)
-    return asked, (again, *doubts, on_board, *ways, touch)
+    return asked, (*again, *doubts, on_board, *ways, touch)

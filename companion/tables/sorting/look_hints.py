@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion import destinations as to
 from companion.looks import FACES, HINTS, TableScan
-from companion.messages import AskForLook, Go
+from companion.messages import Go
 from companion.session.play import Play, Session
-from companion.tables.sorting import look_live, look_marks, names
-from companion.tables.sorting.look_offers import ways_round
+from companion.tables.sorting import look_live, look_marks, looking, names
+from companion.tables.sorting.look_offers import by_touch, look, ways_round
 from companion.tables.sorting.pages import table_chrome
 from companion.tables.sorting.sighted import Sighted, sighted, wrong_hints
 from companion.view.views import Choice, Instruction, TableScanView
@@ -16,7 +16,7 @@ from rules.grid.cells import Cell
 
 def present(session: Session, play: Play) -> TableScanView:
     """Return whether the hints lie as the board has them, or where they do not."""
-    scan = look_live.current(session, play, HINTS)
+    scan = looking.current(session, play, HINTS)
     found = None if scan is None else sighted(play, scan)
     if scan is None or scan.answer is None or found is None:
         return look_live.present(session, play, HINTS)
@@ -90,7 +90,6 @@ def _choices(
         "primary" if is_right else "plain",
     )
     tone = "quiet" if is_right else "primary"
-    again = Choice("look", words.say("look.again"), AskForLook(HINTS), tone)
-    touch = Choice("by-touch", words.say("look.by-touch"), Go(to.Table()), "quiet")
-    first = (onward, again) if is_right else (again, onward)
-    return (*first, *ways_round(session, scan, found), touch)
+    again = look(session, HINTS, tone)
+    first = (onward, *again) if is_right else (*again, onward)
+    return (*first, *ways_round(session, scan, found), by_touch(session))

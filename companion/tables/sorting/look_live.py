@@ -4,26 +4,18 @@ from __future__ import annotations
 
 from companion import destinations as to
 from companion.looks import FACES, HINTS, MOVES, TableScan
-from companion.messages import AskForLook, Go
-from companion.session.pictures import is_of
+from companion.messages import Go
 from companion.session.play import Play, Session
-from companion.tables.sorting import names
+from companion.tables.sorting import looking, names
+from companion.tables.sorting.look_offers import by_touch, look
 from companion.tables.sorting.pages import table_chrome
 from companion.view.views import Choice, Instruction, TableScanView
 from rules.grid.deck import HIDDEN
 
 
-def current(session: Session, play: Play, purpose: str) -> TableScan | None:
-    """Return the look that the screen is about; None before one was asked for."""
-    scan = session.scan
-    if scan is None or not is_of(scan, play) or scan.at_entry != play.count:
-        return None
-    return scan if scan.order.purpose == purpose else None
-
-
 def present(session: Session, play: Play, purpose: str) -> TableScanView:
     """Return the live picture with what to do, and what is wrong with it."""
-    words, scan = session.words, current(session, play, purpose)
+    words, scan = session.words, looking.current(session, play, purpose)
     is_reading = scan is not None and scan.is_reading
     key = f"look.{purpose}"
     return TableScanView(
@@ -31,7 +23,7 @@ def present(session: Session, play: Play, purpose: str) -> TableScanView:
         instruction=Instruction(words.say(key), words.say(f"{key}-why")),
         status=_status(session, scan),
         # Whoever looks at a spirit may hold it so that the camera sees it.
-        has_preview=purpose != MOVES,
+        has_preview=purpose != MOVES and not session.camera.is_lost,
         choices=() if is_reading else _choices(session, play, purpose),
     )
 
@@ -39,6 +31,8 @@ def present(session: Session, play: Play, purpose: str) -> TableScanView:
 def _status(session: Session, scan: TableScan | None) -> str:
     """Return what goes on, or why nothing can be read."""
     words = session.words
+    if session.camera.is_lost:
+        return lost(session)
     if scan is not None and scan.is_reading:
         return words.say("look.reading")
     if scan is not None and scan.fault:
@@ -48,11 +42,19 @@ def _status(session: Session, scan: TableScan | None) -> str:
     return words.say("look.ready")
 
 
+def lost(session: Session) -> str:
+    """Return that there is no camera, and why if that is known."""
+    words, why = session.words, session.camera.lost_by
+    if not why:
+        return words.say("look.no-camera")
+    key = f"camera.reason.{why}"
+    return words.say("camera.gone", reason=words.say(key) if words.has(key) else why)
+
+
 def _choices(session: Session, play: Play, purpose: str) -> tuple[Choice, ...]:
-    words = session.words
-    look = Choice("look", words.say("look.look"), AskForLook(purpose), "primary")
-    touch = Choice("by-touch", words.say("look.by-touch"), Go(to.Table()), "quiet")
-    return (look, *other_look(session, play, purpose), touch)
+    first = look(session, purpose, "primary", "look")
+    touch = by_touch(session, is_only=not first)
+    return (*first, *other_look(session, play, purpose), touch)
 
 
 def other_look(session: Session, play: Play, purpose: str) -> tuple[Choice, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion import destinations as to
 from companion.looks import MOVES
-from companion.messages import Act, AskForLook, Go
+from companion.messages import Act
 from companion.session.play import Play, Session
 from companion.tables.sorting import look_live, looking, names
+from companion.tables.sorting.look_offers import by_touch, look
 from companion.tables.sorting.pages import Look, board, on_cell
 from companion.view.views import BoardView, Choice, Instruction, TableScanView
 from rules.errors import IllegalAction
@@ -16,7 +16,7 @@ from rules.grid.state import Phase, Playing
 
 def present(session: Session, play: Play) -> BoardView | TableScanView:
     """Return what the look came to, on the board; no face, no picture."""
-    scan = look_live.current(session, play, MOVES)
+    scan = looking.current(session, play, MOVES)
     if scan is None or scan.followed is None:
         return look_live.present(session, play, MOVES)
     told, seen = scan.followed, looking.seen_move(scan.followed)
@@ -71,9 +71,5 @@ def _reason(session: Session, play: Play, fault: IllegalAction) -> str:
 
 
 def _choices(session: Session, is_first: bool) -> tuple[Choice, ...]:
-    words = session.words
-    tone = "primary" if is_first else "plain"
-    return (
-        Choice("look", words.say("look.again"), AskForLook(MOVES), tone),
-        Choice("by-touch", words.say("look.by-touch"), Go(to.Table()), "quiet"),
-    )
+    again = look(session, MOVES, "primary" if is_first else "plain")
+    return (*again, by_touch(session, is_only=is_first and not again))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from companion import destinations as to
 from companion.looks import TableScan
-from companion.messages import Act, SayCard, SayWay
+from companion.messages import Act, AskForLook, Go, SayCard, SayWay
 from companion.scanning.answer import TableAnswer
 from companion.session.play import Play, Session
 from companion.tables.sorting import names
@@ -12,6 +13,22 @@ from companion.view.views import Choice
 from rules.game import Drawn
 from rules.grid.ending import face_down
 from rules.grid.state import Ended
+
+
+def look(
+    session: Session, purpose: str, tone: str, key: str = "again"
+) -> tuple[Choice, ...]:
+    """Return the button that takes a look; none while the camera is lost."""
+    if session.camera.is_lost:
+        return ()
+    label = session.words.say(f"look.{key}")
+    return (Choice("look", label, AskForLook(purpose), tone),)
+
+
+def by_touch(session: Session, *, is_only: bool = False) -> Choice:
+    """Return the way back to the board, on which everything goes by touch."""
+    tone = "primary" if is_only else "quiet"
+    return Choice("by-touch", session.words.say("look.by-touch"), Go(to.Table()), tone)
 
 
 def name_choice(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.looks import FACES, HINTS, MOVES, TableFollowed, TableOrder
-from companion.session.pictures import sitting_of
+from companion.looks import FACES, HINTS, MOVES, TableFollowed, TableOrder, TableScan
+from companion.session.pictures import is_of, sitting_of
 from companion.session.play import Play, Session
 from companion.tables.sorting import names
 from companion.tables.sorting.kinds import KINDS
@@ -21,6 +21,22 @@ def can_look(session: Session, play: Play, purpose: str) -> bool:
     Faces and hints only after the end of play, moves only before it.
     """
     return not session.camera.is_lost and fits(play, purpose)
+
+
+def can_open(session: Session, play: Play, purpose: str) -> bool:
+    """Return whether there is a look to take, or one that was read, to go on with."""
+    if can_look(session, play, purpose):
+        return True
+    scan = current(session, play, purpose)
+    return fits(play, purpose) and scan is not None and scan.answer is not None
+
+
+def current(session: Session, play: Play, purpose: str) -> TableScan | None:
+    """Return the look that was asked for as the game stands; None without one."""
+    scan = session.scan
+    if scan is None or not is_of(scan, play) or scan.at_entry != play.count:
+        return None
+    return scan if scan.order.purpose == purpose else None
 
 
 def fits(play: Play, purpose: str) -> bool:

@@ -52,7 +52,7 @@ def _spirit(session: Session, play: Play, ended: Ended) -> BoardView:
 
 def _by_camera(session: Session, play: Play) -> tuple[Choice, ...]:
     """Return the way to let the camera read all spirits at once."""
-    if not looking.can_look(session, play, FACES):
+    if not looking.can_open(session, play, FACES):
         return ()
     label = session.words.say("look.by-camera")
     return (Choice("by-camera", label, Go(to.TableScan(FACES))),)
