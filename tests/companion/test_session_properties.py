@@ -12,6 +12,7 @@ from companion import messages as msg
 from companion.boxes.editions import sample
 from companion.boxfiles.shelf import OwnBox, Shelf
 from companion.messages import Message
+from companion.printing.wishes import MakeSheet, Order, PrintPlacesListed, SheetMade
 from companion.session.present import present
 from companion.session.reducer import HANDLERS
 from companion.settings import Settings
@@ -48,6 +49,8 @@ PLACES = [
     to.History(),
     to.Settings(),
     to.OwnBoxes(),
+    to.Prints(),
+    to.PrintSheet(Order("stickers", "hundred-yokai", "a4", "L7651")),
     to.About(),
 ]
 ACTIONS = [
@@ -91,6 +94,11 @@ FACTS = [
     msg.BoxesListed(Shelf((OwnBox("yokai", "Mine", True),), (), ("/media/a",))),
     msg.BoxesListed(Shelf(), sample()),
     msg.UseBox("take", path="/media/a/box.hyakki"),
+    PrintPlacesListed(("/media/a",), "/data/prints"),
+    PrintPlacesListed((), ""),
+    MakeSheet(Order("stickers", "hundred-yokai", "a4", "L7651"), "/media/a"),
+    MakeSheet(Order("board", "yokai-parade", "letter"), "/media/gone"),
+    SheetMade(News("sheet_gone", (("place", "/media/a"),), "error")),
     msg.RecordBegun(3, 0),
     msg.ResumeGame(2),
     msg.StartGame(),

@@ -9,6 +9,7 @@ from companion import destinations as to
 from companion import messages as msg
 from companion.arming import LAMPS
 from companion.boxes.editions import sample
+from companion.printing.wishes import Order
 from companion.session.present import present
 from companion.session.reducer import begin, update
 from companion.settings import Settings
@@ -184,6 +185,9 @@ def around(places, played):
     places.visit(start, to.Settings(), to.About(), to.History())
     start.send(msg.BoxesListed(SHELF))
     places.visit(start, to.OwnBoxes())
+    start.send(msg.PrintPlacesListed((), "/var/lib/hyakki/prints"))
+    own = Order("stickers", "hundred-yokai", "a4", "L7651")
+    places.visit(start, to.Prints(), to.PrintSheet(own), to.PrintSheet(Order("strip")))
     places.visit(start, to.Confirm("quit", msg.Quit()))
     places.visit(start, to.Confirm("undo_secret", None, (("what", "Kappa"),)))
     start.send(DeviceLost(next(iter(LAMPS)), "pin_taken", (("bcm", 17),)))
