@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from companion.console.page import Page, instruction
 from companion.console.paint import Paint
-from companion.view.views import BoardView, CellView, HintView, RecordsView
+from companion.view.views import BoardView, CellView, HintView, RecordsView, ShapeView
 
 MOST_WIDE = 79
 CELL = 10
@@ -71,6 +71,7 @@ def short(hint: HintView) -> str:
 def board_lines(view: BoardView, page: Page) -> list[str]:
     """Return a sorting game as text."""
     found = draw_board(view.cells, page.numbers, page.paint)
+    found += shape_lines(view.shape)
     found.append(", ".join(f"{each.value} {each.label}" for each in view.counts))
     if view.hints:
         told = [_revealed(hint, page) for hint in view.hints]
@@ -78,6 +79,20 @@ def board_lines(view: BoardView, page: Page) -> list[str]:
     found += [line for news in view.news for line in page.wrapped(f"> {news}")]
     found += instruction(view.instruction, page)
     return [*found, *page.wrapped(view.reminder, "  ", "dim")]
+
+
+def shape_lines(shape: ShapeView | None) -> list[str]:
+    """Return an outline as text: its name, then ``[]`` for every card of it."""
+    if shape is None:
+        return []
+    rows, columns = (1 + max(cell[axis] for cell in shape.cells) for axis in (0, 1))
+    drawn = [
+        "".join(
+            "[]" if (row, column) in shape.cells else "  " for column in range(columns)
+        )
+        for row in range(rows)
+    ]
+    return [f"{shape.name}:", *(f"  {line}".rstrip() for line in drawn)]
 
 
 def _revealed(hint: HintView, page: Page) -> str:

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from companion.console.board import board_lines, records_lines
+from companion.console.board import board_lines, records_lines, shape_lines
 from companion.console.checks import doctor_lines, meter_lines, touch_lines
 from companion.console.edit import setting_lines, step_lines
 from companion.console.enrol import form_lines, parts_lines
@@ -122,6 +122,7 @@ def _score(view: v.ScoreView, page: Page) -> list[str]:
     if view.rank:
         found.append(page.paint("bold", view.rank))
     found += page.wrapped(view.rank_note)
+    found += shape_lines(view.shape)
     widest = max((len(row.label) for row in view.rows), default=0)
     room = (page.width - widest - 2) // max(1, len(view.sides))
     wide = min(_SCORE_COLUMN, max(room, 1 + max(map(len, view.sides), default=0)))

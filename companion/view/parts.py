@@ -279,6 +279,15 @@ class CountView:
 
 
 @dataclass(frozen=True, slots=True)
+class ShapeView:
+    """The outline that the spirits have to form, drawn small."""
+
+    name: str
+    cells: tuple[tuple[int, int], ...]
+    """Row and column of each card, from 0, in reading order."""
+
+
+@dataclass(frozen=True, slots=True)
 class RecordBar:
     """How well one kind of game went, as bars."""
 

@@ -28,6 +28,7 @@ from companion.view.parts import (
     Row,
     ScoreRow,
     SettingRow,
+    ShapeView,
     SideView,
     StepperRow,
     TileView,
@@ -72,6 +73,7 @@ __all__ = [
     "SettingRow",
     "SettingsView",
     "SetupView",
+    "ShapeView",
     "SideView",
     "StepperRow",
     "TableScanView",
@@ -157,6 +159,9 @@ class BoardView:
     reminder: str = ""
     """What may not be said now."""
 
+    shape: ShapeView | None = None
+    """The outline to form, where one was asked for."""
+
 
 @dataclass(frozen=True, slots=True)
 class ScanView:
@@ -230,6 +235,8 @@ class ScoreView:
     sides: tuple[str, ...]
     rows: tuple[ScoreRow, ...]
     choices: tuple[Choice, ...] = ()
+    shape: ShapeView | None = None
+    """The outline that was asked for."""
 
 
 @dataclass(frozen=True, slots=True)

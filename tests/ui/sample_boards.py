@@ -166,6 +166,12 @@ def pairing():
     return sitting
 
 
+def pairs_lost():
+    sitting = pairing()
+    sitting.press("pair-kitsune+oni", "done")
+    return sitting
+
+
 BOARDS = {
     "sort-peek": begun(YOKAI, "players-2"),
     "sort-move": placing(CARDS, "players-3"),
@@ -182,7 +188,12 @@ BOARDS = {
     "sort-level": wizard(1, "level-5"),
     "sort-glorious": wizard(3, "ranks-own", "next", "glorious+5"),
     "sort-legendary": wizard(3, "ranks-own", "next", "glorious+5", "next"),
-    "sort-secret": laying(YOKAI, 2, "players-2", "level-2"),
+    "sort-who": laying(CARDS, 2, "players-2", "level-3", "neighbours"),
+    "sort-secret": laying(YOKAI, 3, "players-2", "level-2"),
+    "sort-kept": laying(CARDS, 1, "players-2", "level-3"),
+    "sort-shape": hinting(SHAPED, "players-2", "level-5"),
+    "sort-shape-lost": judged(SHAPED, "players-2", "level-5"),
+    "sort-pairs-lost": pairs_lost(),
     "sort-pile": laying(CARDS, 1, "players-4"),
 }
 

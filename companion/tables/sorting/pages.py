@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion import destinations as to
 from companion.messages import Act, Go, Message
 from companion.session.play import Play, Session
-from companion.tables.sorting import names
+from companion.tables.sorting import asked, names
 from companion.tables.sorting.telling import is_unasked, label, news
 from companion.view.frame import chrome, redo_choice, undo_choice
 from companion.view.views import (
@@ -69,7 +69,7 @@ def table_chrome(session: Session, play: Play, title: str = "") -> Chrome:
     return chrome(
         session,
         title or _title(session, play),
-        subtitle=", ".join((words.say(f"game.{play.game}"), level(words, play))),
+        subtitle=_subtitle(session, play),
         undo=undo_choice(session, play, is_unasked, label),
         redo=redo_choice(session, play, is_unasked, label),
         menu=tuple(
@@ -77,6 +77,13 @@ def table_chrome(session: Session, play: Play, title: str = "") -> Chrome:
             for name, place in places
         ),
     )
+
+
+def _subtitle(session: Session, play: Play) -> str:
+    """Return game, level, and what the shape to be formed is called."""
+    words, wanted = session.words, asked.shape(session.words, play)
+    told = [words.say(f"game.{play.game}"), level(words, play)]
+    return ", ".join([*told, wanted.name] if wanted else told)
 
 
 def level(words: Words, play: Play) -> str:
@@ -124,6 +131,7 @@ def board(
         choices=choices,
         news=news(session, play),
         reminder=_reminder(session.words, play),
+        shape=asked.shape(session.words, play),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from companion import destinations as to
 from companion.messages import Back, Go
 from companion.session.play import Play, Session
-from companion.tables.sorting import names, splits
+from companion.tables.sorting import asked, names, splits
 from companion.tables.sorting.kinds import KINDS
 from companion.tables.sorting.pages import level, table_chrome
 from companion.view.views import Choice, PictureView, ScoreRow, ScoreView
@@ -32,6 +32,7 @@ def present(session: Session, play: Play) -> ScoreView:
         rank_note=_note(words, play, result),
         sides=(words.say("sorting.points") if result.is_won else "",),
         rows=_rows(words, play, result),
+        shape=asked.shape(words, play),
         choices=(
             Choice("home", words.say("score.home"), Go(to.Home()), "primary"),
             Choice("correct", words.say("sorting.see-table"), Go(to.Correct())),
@@ -74,7 +75,7 @@ def rank_name(words: Words, rank: str) -> str:
 
 def _note(words: Words, play: Play, result: Result) -> str:
     """Return why it was lost, or by which table the points were ranked."""
-    told = [] if result.is_won else _faults(words, result)
+    told = [] if result.is_won else _faults(words, play, result)
     if result.is_won:
         table = words.say(f"sorting.rank-table-{result.rank_table}")
         told.append(words.say("sorting.ranked-by", table=table, count=result.points))
@@ -84,7 +85,7 @@ def _note(words: Words, play: Play, result: Result) -> str:
     return ". ".join(told) + "."
 
 
-def _faults(words: Words, result: Result) -> list[str]:
+def _faults(words: Words, play: Play, result: Result) -> list[str]:
     """Return every reason of a loss."""
     told = [
         words.say(
@@ -97,16 +98,12 @@ def _faults(words: Words, result: Result) -> list[str]:
     ]
     if not result.is_connected:
         told.append(words.say("sorting.fault-apart"))
-    if result.affinity_met is False:
-        told.append(words.say("sorting.fault-affinity"))
-    if result.objective_met is False:
-        told.append(words.say("sorting.fault-objective"))
-    return told
+    return told + asked.faults(words, play, result)
 
 
 def _rows(words: Words, play: Play, result: Result) -> tuple[ScoreRow, ...]:
     """Return a row for every hint with what it is worth; families after a loss."""
-    rows = [*_families(words, play, result), *_conditions(words, result)]
+    rows = [*_families(words, play, result), *asked.rows(words, play, result)]
     rows += _hints(words, play, result)
     if result.points is not None:
         table = names.table_of(play.state)
@@ -129,20 +126,6 @@ def _families(words: Words, play: Play, result: Result) -> list[ScoreRow]:
             (words.say("sorting.groups", count=found.groups),),
         )
         for found in result.families
-    ]
-
-
-def _conditions(words: Words, result: Result) -> list[ScoreRow]:
-    return [
-        ScoreRow(
-            words.say(f"sorting.term-{key}"),
-            (words.say("sorting.met" if is_met else "sorting.missed"),),
-        )
-        for key, is_met in (
-            ("affinity", result.affinity_met),
-            ("objective", result.objective_met),
-        )
-        if is_met is not None
     ]
 
 

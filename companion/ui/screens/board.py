@@ -9,11 +9,13 @@ from companion.ui.screens.screen import Screen
 from companion.ui.widgets.board import Board, least_height
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.hints import HintRow
+from companion.ui.widgets.shape import draw_shape
 from companion.ui.widgets.sheet import Sheet, least_sheet_height, sheet_height
-from companion.view.views import BoardView, CountView
+from companion.view.views import BoardView, CountView, ShapeView
 
 _COUNT = 46
 _HINTS = 92
+_SHAPE = 62
 _REMINDER = 26
 _LEAST_CHOICES = 96
 _MOST_BOARD = 0.56
@@ -114,10 +116,20 @@ class BoardScreen(Screen[BoardView]):
                 box, hints = box.from_left(box.w * 0.46, gap)
             self.add_widget(HintRow(kit, hints, view.hints, view.hints_label))
         is_stacked = bool(view.hints) and not self.is_wide
+        if view.shape:
+            shape, box = box.from_right(kit.px(_SHAPE), gap)
+            self._shape(view.shape, shape)
         count = max(1, len(view.counts))
         places = box.rows(count, gap) if is_stacked else box.columns(count, gap)
         for each, place in zip(view.counts, places, strict=True):
             self._count(each, place)
+
+    def _shape(self, shape: ShapeView, box: Box) -> None:
+        """Draw the outline that is to be formed."""
+        kit, palette = self.kit, self.kit.palette
+        radius = round(kit.px(8))
+        self.plate(Plate(palette.paper, palette.paper_edge, radius, kit.px(1)), box)
+        draw_shape(self, box.inset(kit.px(5), kit.px(4)), shape, palette.seal)
 
     def _count(self, count: CountView, box: Box) -> None:
         kit, palette = self.kit, self.kit.palette

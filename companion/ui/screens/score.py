@@ -7,7 +7,8 @@ from companion.ui.boxes import Box
 from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.score_table import ScoreTable
-from companion.view.views import ScoreView
+from companion.ui.widgets.shape import draw_shape
+from companion.view.views import ScoreView, ShapeView
 
 _FEW_ROWS = 8
 """More terms than this need the room of a smaller banner."""
@@ -59,7 +60,18 @@ class ScoreScreen(Screen[ScoreView]):
             side = min(place.w, place.h) * (0.72 if n % 2 else 1.0)
             lamp = place.middle(side, side)
             self.icon("disc", lamp.inset(-side * 0.04), palette.glow, 0.22)
+            if n == count // 2 and self.view.shape:
+                self._shape(place, self.view.shape)
+                continue
             middle = "torii" if self.view.rank else "crown"
             name = middle if n == count // 2 else "lantern"
             colour = palette.on_vermilion if name == "torii" else palette.glow
             self.icon(name, lamp, colour)
+
+    def _shape(self, place: Box, shape: ShapeView) -> None:
+        """Draw the outline that was asked for, on paper."""
+        kit = self.kit
+        side = min(place.w, place.h)
+        sheet = place.middle(min(place.w, side * 1.3), side)
+        self.paper(sheet)
+        draw_shape(self, sheet.inset(kit.px(5), kit.px(5)), shape, kit.palette.seal)
