@@ -57,7 +57,7 @@ def correct(world: World, draft: Draft, action: Correction) -> None:
             _set_extra(draft, points)
         case ResolveEvent(event):
             _resolve(world, draft, event)
-    draft.tell(Corrected(type(action).__name__))
+    draft.tell(Corrected(action))
 
 
 def _between(what: str, got: int, least: int, most: int) -> None:

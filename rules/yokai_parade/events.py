@@ -33,6 +33,7 @@ from rules.yokai_parade.events_tokens import (
     TokenSpent,
     TokenTaken,
 )
+from rules.yokai_parade.repairs import Correction
 
 __all__ = [
     "ActionsChanged",
@@ -177,7 +178,7 @@ class ActionsChanged:
 class Corrected:
     """People put something right by hand."""
 
-    what: str
+    correction: Correction
 
 
 @dataclass(frozen=True, slots=True)

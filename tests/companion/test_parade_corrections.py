@@ -1,5 +1,7 @@
 """Putting the Oni and the file right at the screen: what lies ahead is asked about."""
 
+from typing import get_args
+
 import pytest
 
 from companion import destinations as to
@@ -7,10 +9,14 @@ from companion import messages as msg
 from companion.console.lines import lines
 from companion.console.paint import Paint
 from companion.settings import Settings
+from companion.tables.yokai_parade.telling import label, news
 from companion.view.views import EditView, ScoreView, TextView
 from rules.game import CardNeeded, GameOver
-from rules.yokai_parade.actions import (
+from rules.yokai_parade.repairs import (
+    Correction,
+    ResolveEvent,
     SetActions,
+    SetExtra,
     SetOni,
     SetPerson,
     SetTokens,
@@ -42,6 +48,34 @@ def at_space(space, draws="app"):
         sitting.send(msg.Choose("draws", draws))
     sitting.press("menu-correct", "topic-oni")
     return sitting
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "pt_BR"])
+def test_what_was_put_right_is_told_in_words_of_people(language):
+    """Every correction of the rules tells as news what undo calls it."""
+    settings = Settings(draws="app", language=language)
+    sitting = play_until(begun("players-2", settings=settings), is_choosing)
+    state, box = sitting.state, BOX.edition
+    slot = len(state.file)
+    card = next(each for each in state.file if each != EMPTY)
+    told = (
+        SetVehicle(box.vehicles[0].id, box.zones[0].id),
+        SetPerson(box.allies[0].id, "beside"),
+        SetTokens(0, box.tokens[0].id, 2),
+        SetTrump(box.trumps[0].id, 1),
+        SetTrump(box.trumps[0].id, None),
+        SetYokai(card, slot),
+        SetYokai(card, 0),
+        SetActions(3),
+        SetOni(1),
+    )
+    kinds = {type(action) for action in told}
+    assert set(get_args(Correction)) - kinds == {SetExtra, ResolveEvent}
+    for action in told:
+        sitting.send(msg.Act(action))
+        lines = news(sitting.session, sitting.play)
+        assert label(sitting.session, sitting.play, sitting.play.count - 1) in lines
+        assert type(action).__name__ not in " ".join(lines)
 
 
 def test_an_event_ahead_of_the_oni_is_asked_about():

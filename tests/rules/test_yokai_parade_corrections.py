@@ -21,7 +21,6 @@ from rules.yokai_parade.state import EMPTY, Outcome
 from tests.rules.yokai_parade_box import made_up_box, trump
 from tests.rules.yokai_parade_table import ParadeTable, laid
 
-CORRECTED = Corrected("SetOni")
 EVENT_SPACES = (2, 4, 8, 12)
 
 
@@ -83,7 +82,8 @@ def test_an_event_told_that_does_not_last_leaves_nothing_behind():
 
 def test_events_that_count_as_done_are_said():
     table = ParadeTable(oni=1)
-    assert table.do(SetOni(4)) == [EventPassed(2), EventPassed(4), CORRECTED]
+    done = [EventPassed(2), EventPassed(4), Corrected(SetOni(4))]
+    assert table.do(SetOni(4)) == done
     assert table.state.reached == 4
     table.do(SetOni(1))
     events = table.do(EndTurn(), Drawn(("oni",)))
@@ -93,13 +93,13 @@ def test_events_that_count_as_done_are_said():
 
 def test_going_back_over_an_event_says_that_it_does_not_come_again():
     table = ParadeTable(oni=4, reached=4)
-    assert table.do(SetOni(3)) == [EventPassed(4), CORRECTED]
+    assert table.do(SetOni(3)) == [EventPassed(4), Corrected(SetOni(3))]
 
 
 def test_a_step_between_blank_spaces_needs_no_word():
     table = ParadeTable(oni=4, reached=4)
-    assert table.do(SetOni(5)) == [CORRECTED]
-    assert table.do(SetOni(4, DUE)) == [CORRECTED]
+    assert table.do(SetOni(5)) == [Corrected(SetOni(5))]
+    assert table.do(SetOni(4, DUE)) == [Corrected(SetOni(4, DUE))]
 
 
 def test_after_a_correction_the_next_event_still_comes():

@@ -64,6 +64,8 @@ def _lines(session: Session, play: Play, number: int) -> list[str]:
 
 def _sentence(session: Session, play: Play, number: int, event: Any) -> str:
     """Return an event of entry ``number`` as a sentence."""
+    if isinstance(event, ev.Corrected):  # the step was nothing but this correction
+        return label(session, play, number)
     values = {field.name: getattr(event, field.name) for field in fields(event)}
     after: State = _entry(play, number).state
     told = names.named(session.words, play, values, after)
