@@ -20,17 +20,11 @@ from rules.notation import Notation
 from rules.timeline import Timeline
 from rules.yokai_parade.actions import Action
 from rules.yokai_parade.game import YokaiParade
-from rules.yokai_parade.options import (
-    LEVELS,
-    OWN,
-    PLAN_NUMBERS,
-    Options,
-    Rulings,
-)
+from rules.yokai_parade.options import OWN, PLAN_NUMBERS, Options, Rulings
 
 NOTATION = Notation(get_args(Action))
 USUAL_PLANS = ("1", "2", "5")
-"""Plans of one's own choice, before anything was chosen."""
+"""Plans of one's own choice, before anything was chosen, where the box has them."""
 
 DRAWS = ("people", "camera", "app")
 """Who draws cards: people, who tap or show them, or the app."""
@@ -46,29 +40,41 @@ def plans(session: Session) -> tuple[int, ...]:
     return tuple(sorted(map(int, chosen_plans(session))))
 
 
+def known_plans(session: Session) -> tuple[str, ...]:
+    """Return the plan numbers that the box has a pile of, ascending."""
+    piles = {plan.number for plan in session.box(GAME).edition.plans}
+    return tuple(str(number) for number in PLAN_NUMBERS if number in piles)
+
+
 def chosen_plans(session: Session) -> tuple[str, ...]:
     """Return the plan of each place as it was chosen, never one plan twice.
 
-    A plan that an earlier place has meanwhile makes room for the first one left.
+    A plan that an earlier place has meanwhile, or that the box lacks, makes room for
+    the first one left.
     """
-    piles = {plan.number for plan in session.box(GAME).edition.plans}
-    known = [str(number) for number in PLAN_NUMBERS if number in piles]
+    known = known_plans(session)
     taken: tuple[str, ...] = ()
     for place, usual in enumerate(USUAL_PLANS, 1):
         chosen = session.choice(f"plan-{place}", usual)
-        if chosen in taken:
-            chosen = next((each for each in known if each not in taken), chosen)
-        taken = (*taken, chosen)
+        left = [each for each in known if each not in taken]
+        taken = (*taken, chosen if chosen in left else next(iter(left), chosen))
     return taken
+
+
+def level(session: Session) -> str:
+    """Return the level that was chosen, else the first of the box."""
+    known = [each.id for each in session.box(GAME).edition.levels]
+    chosen = session.choice("level", known[0])
+    return chosen if chosen in (*known, OWN) else known[0]
 
 
 def options(session: Session) -> Options:
     """Return the options that the answers describe."""
-    level = session.choice("level", next(iter(LEVELS)))
+    chosen = level(session)
     rulings = Rulings(
         mountain_sends_on=session.choice("mountain_sends_on", "yes") == "yes"
     )
-    return Options(level, plans(session) if level == OWN else (), rulings)
+    return Options(chosen, plans(session) if chosen == OWN else (), rulings)
 
 
 def draws(session: Session) -> str:

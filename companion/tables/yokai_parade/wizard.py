@@ -14,7 +14,7 @@ from companion.view.frame import chrome, is_sample
 from companion.view.views import Choice, SetupView
 from rules.errors import IllegalAction
 from rules.yokai_parade.box import Box
-from rules.yokai_parade.options import LEVELS, OWN, PLAN_NUMBERS
+from rules.yokai_parade.options import OWN, PLAN_NUMBERS
 
 PLAYERS = ("1", "2", "3", "4", "5", "6")
 
@@ -113,7 +113,7 @@ def _is_open(session: Session, page: str, value: str) -> bool:
     if needs_camera:
         return not session.camera.is_lost
     if page.startswith("plan-"):
-        is_there = int(value) in {plan.number for plan in _box(session).plans}
+        is_there = value in opening.known_plans(session)
         return is_there and not _taken_by(session, page, value)
     return page != "players" or int(value) <= len(_box(session).monks)
 
@@ -130,9 +130,10 @@ def _chosen(session: Session, page: str) -> str:
     kind, _, number = page.partition("-")
     if kind == "plan":
         return opening.chosen_plans(session)[int(number) - 1]
+    if kind == "level":
+        return opening.level(session)
     usual = {
         "players": "2",
-        "level": next(iter(LEVELS)),
         "draws": session.settings.draws,
         "dice": Source.SCREEN.value,
     }
@@ -171,10 +172,20 @@ def _said(session: Session, name: str, value: str) -> tuple[str, str]:
         place = _taken_by(session, name, value)
         taken = words.say("parade.plan-taken", place=place) if place else ""
         return words.say("parade.plan-number", number=value), taken
-    key = "level-own-ask" if name == "level" else f"answer.{name}"
+    if name == "level":
+        return words.say("parade.level-own-ask"), _own_plans(session)
+    key = f"answer.{name}"
     if name == "draws":
         key = f"answer.draws-{value}"
     return words.say(f"parade.{key}"), words.say(f"parade.{key}-detail")
+
+
+def _own_plans(session: Session) -> str:
+    """Return which plans can be chosen for a game of one's own."""
+    known = opening.known_plans(session)
+    if known == tuple(map(str, PLAN_NUMBERS)):
+        return session.words.say("parade.level-own-ask-detail")
+    return session.words.say("parade.level-own-ask-among", plans=" ".join(known))
 
 
 def _summary(session: Session, page: str) -> tuple[str, ...]:
