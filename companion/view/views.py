@@ -238,6 +238,9 @@ class ScoreView:
     shape: ShapeView | None = None
     """The outline that was asked for."""
 
+    is_lost: bool = False
+    """Whether all lost together, so that nothing is lit and nobody crowned."""
+
 
 @dataclass(frozen=True, slots=True)
 class ListView:

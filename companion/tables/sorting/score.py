@@ -33,6 +33,7 @@ def present(session: Session, play: Play) -> ScoreView:
         sides=(words.say("sorting.points") if result.is_won else "",),
         rows=_rows(words, play, result),
         shape=asked.shape(words, play),
+        is_lost=not result.is_won,
         choices=(
             Choice("home", words.say("score.home"), Go(to.Home()), "primary"),
             Choice("correct", words.say("sorting.see-table"), Go(to.Correct())),

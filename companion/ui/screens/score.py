@@ -14,6 +14,11 @@ _FEW_ROWS = 8
 """More terms than this need the room of a smaller banner."""
 
 
+_LAMPS = 5
+_UNLIT = 0.4
+"""How much of a lantern is seen in which no light burns."""
+
+
 class ScoreScreen(Screen[ScoreView]):
     """A banner between lanterns, then the sum term by term."""
 
@@ -54,19 +59,27 @@ class ScoreScreen(Screen[ScoreView]):
         self.write(view.rank_note, note, "body", palette.on_vermilion, "center")
 
     def _lanterns(self, room: Box) -> None:
-        palette = self.kit.palette
-        count = 5
-        for n, place in enumerate(room.columns(count)):
+        """Hang lanterns, lit for a win, around a mark or the shape asked for."""
+        palette, view, middle = self.kit.palette, self.view, _LAMPS // 2
+        for n, place in enumerate(room.columns(_LAMPS)):
+            if n == middle and view.shape:
+                self._shape(place, view.shape)
+                continue
             side = min(place.w, place.h) * (0.72 if n % 2 else 1.0)
             lamp = place.middle(side, side)
-            self.icon("disc", lamp.inset(-side * 0.04), palette.glow, 0.22)
-            if n == count // 2 and self.view.shape:
-                self._shape(place, self.view.shape)
+            name = self._mark() if n == middle else "lantern"
+            if view.is_lost:
+                self.icon(name, lamp, palette.on_king, _UNLIT)
                 continue
-            middle = "torii" if self.view.rank else "crown"
-            name = middle if n == count // 2 else "lantern"
+            self.icon("disc", lamp.inset(-side * 0.04), palette.glow, 0.22)
             colour = palette.on_vermilion if name == "torii" else palette.glow
             self.icon(name, lamp, colour)
+
+    def _mark(self) -> str:
+        """Return what hangs in the middle: a crown where somebody has the throne."""
+        if self.view.is_lost:
+            return "moon"
+        return "torii" if self.view.rank else "crown"
 
     def _shape(self, place: Box, shape: ShapeView) -> None:
         """Draw the outline that was asked for, on paper."""

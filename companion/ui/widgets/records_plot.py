@@ -57,7 +57,8 @@ class PlotRows(Surface):
         kit, palette = self.kit, self.kit.palette
         line = track.middle(track.w, min(track.h, kit.px(24)))
         radius = round(kit.px(4))
-        self.plate(Plate(palette.paper_edge, palette.paper_edge, radius), line)
+        rim = max(1.0, kit.px(1))
+        self.plate(Plate(palette.paper, palette.paper_edge, radius, rim), line)
         for value, colour, thick in (
             (bar.best, palette.glow, 1.0),
             (bar.mean, palette.vermilion, 0.5),
@@ -75,6 +76,7 @@ class PlotRows(Surface):
         side = min(disc.w, disc.h) * 0.96
         place = disc.middle(side, side)
         self.icon("disc", place, palette.paper_edge)
+        self.icon("disc", place.inset(kit.px(1.5)), palette.paper)
         if bar.win_rate > 0:
             percent = round(bar.win_rate * 100)
             size = place.size_wh
