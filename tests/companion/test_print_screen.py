@@ -1,28 +1,21 @@
 """Printing from the screen: chosen by taps, written onto sticks, told when refused."""
 
 import threading
-from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
-import pypdfium2
 import pytest
 
 from companion import destinations as to
 from companion import effects as ask
 from companion import messages as msg
-from companion.__main__ import main
 from companion.boxes.editions import edition_from_text, sample
 from companion.boxes.parade import sample_parade
 from companion.boxes.sorting import open_boxes
 from companion.boxfiles.shelf import OwnBox, Shelf
-from companion.cli.drawing import Text
-from companion.cli.wiring_picture import picture
 from companion.enrolling.wishes import DraftRead
 from companion.paths import Paths
-from companion.printing.paper import PAPERS
 from companion.printing.press import StickPress, day, free_name, name_of
-from companion.printing.wiring import wiring_sheet
 from companion.printing.wishes import Order, Prints
 from companion.screens.printing import SHEETS, labels_on
 from companion.session.play import Box
@@ -34,9 +27,8 @@ from companion.view.views import ListView, SettingsView, TextView
 from companion.wiring import Clock, build
 from companion.wiring import Order as Start
 from companion.words import LANGUAGES
-from hardware.pins import Pins
-from hardware.proposals import PROPOSALS
 from tests.companion.broken_boxes import TEXT
+from tests.print_hand import A4, LETTER, pages, text_of
 from tests.session_player import Sitting, assert_sound
 
 DAY = "2026-03-01"
@@ -48,7 +40,6 @@ BOXES = {
         *open_boxes(Paths(Path("/nowhere")).yokai)[0],
     )
 }
-A4, LETTER = (210.0, 297.0), (215.9, 279.4)
 
 
 def press(data, *sticks, posted=None):
@@ -62,19 +53,6 @@ def press(data, *sticks, posted=None):
 
 def asked(order, folder, language="en", box=None):
     return ask.PrintSheet(order, str(folder), box or BOXES.get(order.game), language)
-
-
-def pages(path):
-    """The pages of a PDF: how many, and their sizes in millimetres."""
-    with pypdfium2.PdfDocument(path) as document:
-        sizes = [page.get_size() for page in document]
-    mm = [tuple(round(side * 25.4 / 72, 1) for side in size) for size in sizes]
-    return len(mm), set(mm)
-
-
-def text_of(path):
-    with pypdfium2.PdfDocument(path) as document:
-        return "\n".join(page.get_textpage().get_text_bounded() for page in document)
 
 
 @pytest.fixture
@@ -400,35 +378,3 @@ def test_the_program_prints_beside_its_frames(tmp_path):
     assert pages(path)[0] == 1
     assert str(path) in loop.view.chrome.notice.text
     assert all(each.name != "backup_0" for each in threading.enumerate())
-
-
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("proposal", PROPOSALS)
-def test_all_words_of_the_wiring_stand_on_the_page(tmp_path, proposal, paper):
-    drawn = picture(Pins.from_table({"proposal": proposal}))
-    out = tmp_path / "wiring.pdf"
-    out.write_bytes(wiring_sheet(drawn, PAPERS[paper], "Wiring"))
-    with pypdfium2.PdfDocument(out) as document:
-        page = document[0].get_textpage()
-        size = document[0].get_size()
-        shown = page.get_text_bounded(0, 0, *size)
-        page.close()
-    words = [mark.words for mark in drawn.marks if isinstance(mark, Text)]
-    # Letter by letter: where words end is a guess of whoever reads a PDF.
-    assert letters(shown) == letters("".join([*words, "Wiring"]))
-
-
-def letters(text):
-    return Counter(each for each in text if not each.isspace())
-
-
-def test_the_wiring_by_command_is_that_of_the_owner(tmp_path, monkeypatch, capsys):
-    monkeypatch.setenv("HYAKKI_DATA", str(tmp_path))
-    out = tmp_path / "wiring.pdf"
-    (tmp_path / "pins.toml").write_text('proposal = "yokai-parade"\n')
-    assert main(["print", "wiring", "--paper", "letter", "--out", str(out)]) == 0
-    assert pages(out) == (1, {LETTER})
-    assert "74HC595" in text_of(out)
-    (tmp_path / "pins.toml").write_text("next = 99\n")
-    assert main(["print", "wiring", "--out", str(out)]) == 2
-    assert "next is wrong in pins.toml" in capsys.readouterr().err
