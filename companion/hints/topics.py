@@ -7,8 +7,9 @@ from companion.session.play import Play, Session
 from companion.tables.hundred_yokai.names import king_seat
 from companion.tables.hundred_yokai.telling import waiting
 from companion.tables.hundred_yokai.wizard import GAME as HUNDRED_YOKAI
+from companion.tables.sorting.names import terms
 from rules.game import CardNeeded, DiceNeeded, GameOver
-from rules.grid.state import Playing
+from rules.grid.state import Phase, Playing
 from rules.hundred_yokai.state import Phase as HundredPhase
 from rules.hundred_yokai.state import State as HundredState
 from rules.yokai_parade.state import Phase as ParadePhase
@@ -19,6 +20,7 @@ TOPICS = (
     *(f"hundred-{step}" for step in ("parade", "recruit", "king-card", "king")),
     *(f"hundred-{step}" for step in ("place", "fight", "move", "build", "reveal")),
     *(f"sorting-{step}" for step in ("objective", "peek", "move", "hint", "draw")),
+    *(f"sorting-{step}" for step in ("peek-open", "hint-hidden", "draw-stacked")),
     *(f"parade-{step}" for step in ("draw", "act", "dice", "rolled", "choice")),
 )
 """All there are: each has a sentence, ``hint.TOPIC``."""
@@ -35,10 +37,22 @@ def topic(session: Session) -> str:
         case HundredState() if play.game == HUNDRED_YOKAI:
             return _hundred(play, play.state)
         case Playing(phase=phase):
-            return f"sorting-{phase.value}"
+            return _sorting(play, phase)
         case ParadeState():
             return _parade(play, play.state)
     return ""
+
+
+def _sorting(play: Play, phase: Phase) -> str:
+    """Return a step of a sorting game, as its level and switches have it."""
+    found, rules = f"sorting-{phase.value}", terms(play)
+    kinds = (
+        ("open", getattr(play.options, "open_talk", False)),
+        ("hidden", rules.is_hidden),
+        ("stacked", rules.is_stacked),
+    )
+    fits = (f"{found}-{kind}" for kind, is_so in kinds if is_so)
+    return next((each for each in fits if each in TOPICS), found)
 
 
 def _hundred(play: Play, state: HundredState) -> str:

@@ -17,7 +17,8 @@ from companion.words import LANGUAGES, Words
 from tests.parade_player import begun as parade_begun
 from tests.parade_player import is_over, play_until
 from tests.session_player import Sitting
-from tests.sorting_player import CARDS, YOKAI, turn
+from tests.sorting_player import CARDS, YOKAI, cells, move, offers, turn
+from tests.sorting_player import begin as begin_sorting
 from tests.sorting_player import begun as sorting_begun
 
 
@@ -69,6 +70,47 @@ def hint(sitting):
     notice = sitting.view.chrome.notice
     is_hint = notice is not None and notice.choice.id == "hint-seen"
     return notice.choice.message.topic if is_hint else ""
+
+
+def sorting_hints(box, *presses):
+    """Every hint of the first turns of a sorting game."""
+    sitting = learner()
+    sitting.session = replace(sitting.session, boxes=(box,))
+    begin_sorting(sitting, box.game, *presses)
+    found = set()
+    for number in range(3):
+        for _ in range(2):
+            found.add(topic(sitting.session))
+            sitting.press(cells(sitting)[number])
+        found.add(topic(sitting.session))
+        move(sitting, number)
+        found.add(topic(sitting.session))
+        sitting.press("reveal")
+        if offers(sitting, "drawn-"):
+            found.add(topic(sitting.session))
+            sitting.press(offers(sitting, "drawn-")[0])
+    return found
+
+
+PLAIN = {"sorting-peek", "sorting-move", "sorting-hint", "sorting-draw"}
+
+
+@pytest.mark.parametrize(
+    ("box", "presses", "instead"),
+    [
+        (YOKAI, ("level-1",), {}),
+        (CARDS, ("level-1",), {}),
+        (CARDS, ("open_talk",), {"sorting-peek": "sorting-peek-open"}),
+        (YOKAI, ("level-3",), {"sorting-draw": "sorting-draw-stacked"}),
+        (CARDS, ("last_hint_only",), {"sorting-draw": "sorting-draw-stacked"}),
+        (YOKAI, ("level-4",), {"sorting-hint": "sorting-hint-hidden"}),
+        (CARDS, ("hidden_hints",), {"sorting-hint": "sorting-hint-hidden"}),
+    ],
+)
+def test_hints_follow_the_level_and_the_switches(box, presses, instead):
+    found = sorting_hints(box, "players-2", *presses)
+    gone = {"sorting-draw"} if "sorting-hint" in instead else set()
+    assert found == {instead.get(name, name) for name in PLAIN - gone}
 
 
 def test_a_hint_comes_once_and_goes_when_people_go_on():
