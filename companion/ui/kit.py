@@ -111,6 +111,10 @@ class Kit:
         font = STYLES[style].font
         return self.type.texture(text, font, size, room_wh[0], align), fits
 
+    def fits(self, text: str, style: str, room_wh: tuple[float, float]) -> bool:
+        """Return whether ``text`` can be written whole, no word broken."""
+        return self._size_that_fits(text, style, room_wh)[1]
+
     def _size_that_fits(
         self, text: str, style: str, room_wh: tuple[float, float]
     ) -> tuple[int, bool]:

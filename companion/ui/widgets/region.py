@@ -7,15 +7,14 @@ from math import atan2, cos, pi, sin
 
 from kivy.graphics import Color, Line, Triangle
 
-from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
 from companion.ui.kit import TARGET, Kit
 from companion.ui.palette import Rgb
 from companion.ui.widgets.press import Press
-from companion.ui.widgets.rider import RiderArt
 from companion.ui.widgets.roads import Path, Point, middle, route, seen
 from companion.ui.widgets.surface import Surface
-from companion.view.region import RoadView, VehicleView, ZoneView
+from companion.ui.widgets.zone import ZoneArt
+from companion.view.region import RoadView, ZoneView
 
 _CHIP_WH = (118, 66)
 """Units of a zone at most."""
@@ -28,12 +27,6 @@ _APART, _ROUNDS = 13, 60
 
 _CLEAR = 3
 """Units between a way and the zones that it passes."""
-
-_DANGER = 6
-"""From this slot on a yokai is near the end of the file."""
-
-_SLOTS_SHARE = 0.5
-"""Most of a zone's first line that its yokai take; its name needs the rest."""
 
 
 def place_zones(kit: Kit, zones: tuple[ZoneView, ...], box: Box) -> tuple[Box, ...]:
@@ -114,11 +107,11 @@ class RegionMap(Surface):
     ) -> None:
         super().__init__(kit, box)
         self.places = place_zones(kit, zones, box)
-        self._riders = RiderArt(self)
         for road in roads:
             self._road(road)
+        art = ZoneArt(self)
         for zone, place in zip(zones, self.places, strict=True):
-            self._zone(zone, place)
+            art.draw(zone, place)
         for zone, place in zip(zones, self.places, strict=True):
             if zone.choice:
                 self.add_widget(Press(kit, place, zone.choice))
@@ -156,79 +149,3 @@ class RegionMap(Surface):
             )
         self.canvas.add(Color(*(part / 255 for part in colour)))
         self.canvas.add(Triangle(points=corners))
-
-    def _zone(self, zone: ZoneView, box: Box) -> None:
-        kit, palette = self.kit, self.kit.palette
-        is_lit = zone.mark == "target"
-        edge = palette.beacon if is_lit else palette.edge
-        fill = palette.raised if is_lit else palette.panel
-        width = kit.px(2.6 if is_lit else 1.2)
-        self.plate(Plate(fill, edge, round(kit.px(9)), width, 0, 10), box)
-        inner = box.inset(kit.px(5), kit.px(3))
-        is_bare = not zone.vehicles and not zone.on_foot
-        head, rest = inner.from_top(inner.h * (1.0 if is_bare else 0.42))
-        self._head_line(zone, head)
-        self._pieces(zone, rest)
-
-    def _head_line(self, zone: ZoneView, room: Box) -> None:
-        """Write the name between the signs of temple and plan and its yokai."""
-        kit, palette = self.kit, self.kit.palette
-        side = min(room.h, kit.px(19))
-        signs = [("scroll", zone.has_plan), ("torii", zone.is_temple)]
-        for sign in (name for name, is_there in signs if is_there):
-            place, room = room.from_left(side * 0.8, kit.px(2))
-            self.icon(sign, place, palette.accent)
-        share = _SLOTS_SHARE * room.w / max(1, len(zone.slots)) - kit.px(1)
-        disc = min(side, share)
-        for slot in zone.slots:
-            place, room = room.from_right(disc, kit.px(1))
-            place = place.middle(disc, disc)
-            near = slot >= _DANGER
-            self.icon("disc", place, palette.vermilion if near else palette.seal)
-            number = place.inset(disc * 0.2)
-            self.figure(str(slot), number, palette.on_vermilion)
-        colour = palette.muted if zone.is_passage else palette.text
-        self.write(zone.label, room, "tag", colour)
-
-    def _pieces(self, zone: ZoneView, room: Box) -> None:
-        """Draw vehicles with their riders, then allies on foot, as large as fits."""
-        kit = self.kit
-        high = min(room.h, kit.px(27))
-        units = [self._units(vehicle) for vehicle in zone.vehicles]
-        foot = 0.78 * len(zone.on_foot)
-        gaps = 0.12 * max(0, len(units) - 1 + bool(zone.on_foot))
-        whole = sum(units) + foot + gaps
-        if not whole:
-            return
-        side = min(high, room.w / whole)
-        x = room.x
-        for vehicle, wide in zip(zone.vehicles, units, strict=True):
-            self._vehicle(vehicle, Box(x, room.y, wide * side, room.h), side)
-            x += (wide + 0.12) * side
-        for rider in zone.on_foot:
-            place = Box(x, room.y, 0.74 * side, room.h)
-            self._riders.draw(rider, place.middle(0.74 * side, 0.74 * side))
-            x += 0.78 * side
-
-    @staticmethod
-    def _units(vehicle: VehicleView) -> float:
-        """Return the width of a vehicle in heights."""
-        return 1.08 + 0.72 * len(vehicle.riders)
-
-    def _vehicle(self, vehicle: VehicleView, room: Box, side: float) -> None:
-        kit, palette = self.kit, self.kit.palette
-        box = room.middle(room.w, side)
-        is_own = vehicle.is_on_turn
-        rim = palette.vermilion if is_own else palette.paper_edge
-        plate = Plate(
-            palette.paper, rim, round(side * 0.24), kit.px(1.2 + 0.8 * is_own)
-        )
-        self.plate(plate, box)
-        tag, rest = box.from_left(side * 1.04)
-        self.figure(vehicle.letters, tag.inset(side * 0.14, side * 0.2), palette.ink)
-        if vehicle.is_towed:
-            hook = Box(box.x - side * 0.12, box.y, side * 0.24, side * 0.24)
-            self.icon("dot", hook, palette.seal)
-        for rider in vehicle.riders:
-            place, rest = rest.from_left(side * 0.72)
-            self._riders.draw(rider, place.middle(side * 0.68, side * 0.68))
