@@ -20,9 +20,10 @@ from rules.errors import IllegalAction
 from rules.selfplay import play
 from rules.yokai_parade.box import Box
 from rules.yokai_parade.game import YokaiParade
-from rules.yokai_parade.options import LEVELS, OWN, PLAN_NUMBERS, Options
+from rules.yokai_parade.options import OWN, PLAN_NUMBERS, Options
 from rules.yokai_parade.player import ErrandPlayer
 from rules.yokai_parade.state import Outcome, State
+from rules.yokai_parade.world import world_of
 
 GAME = "yokai-parade"
 PROGRAM = "hyakki simulate"
@@ -98,7 +99,8 @@ def plan_of(
         raise BadUsage(
             f"{PROGRAM}: --players of {GAME} must be from {FEWEST} to {MOST}"
         )
-    plan = ParadePlan(_edition(edition), _options(level), seats, seed)
+    box = _edition(edition)
+    plan = ParadePlan(box, _options(box, level), seats, seed)
     try:
         YokaiParade(plan.edition, plan.options).setup(seats)
     except IllegalAction as fault:
@@ -108,13 +110,14 @@ def plan_of(
     return plan
 
 
-def _options(level: str | None) -> Options:
+def _options(box: Box, level: str | None) -> Options:
     """Return the options of a level, or of three plan numbers joined by commas."""
-    if level is None or level in LEVELS:
-        return Options(level or next(iter(LEVELS)))
+    levels = [each.id for each in box.levels]
+    if level is None or level in levels:
+        return Options(level or levels[0])
     numbers = tuple(int(word) for word in level.split(",") if word in _DIGITS)
     if len(numbers) != 3 or list(numbers) != sorted(set(numbers)):
-        known = ", ".join(LEVELS)
+        known = ", ".join(levels)
         raise BadUsage(
             f"{PROGRAM}: --level of {GAME} must be one of {known}, or three ascending "
             "plan numbers as 1,2,5"
@@ -136,7 +139,7 @@ def summary(plan: ParadePlan, games: int, jobs: int) -> dict[str, Any]:
         "seed": plan.seed,
         "players": plan.players,
         "level": plan.options.level,
-        "plans": list(plan.options.numbers()),
+        "plans": list(world_of(plan.edition, plan.options).numbers),
         "edition": plan.edition.name,
         **tally.told(),
     }

@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from companion.boxes.parade import sample_text
 from companion.cli.jsonlines import BadUsage, Streams
 from companion.cli.simulate import run
 from companion.cli.simulate_parade import ParadeOutcome, ParadeTally
@@ -52,6 +53,17 @@ def test_every_level_has_its_plans(level, plans):
     answer = simulate("--games", "2", "--level", level)
     assert answer["plans"] == plans
     assert answer["level"] == ("own" if "," in level else level)
+
+
+def test_the_levels_of_an_own_box_are_played(tmp_path):
+    own = tmp_path / "own.toml"
+    text = sample_text().replace('id = "introduction"', 'id = "mild"')
+    own.write_text(text.replace("plans = [1, 2, 3]", "plans = [1, 3, 5]"), "utf-8")
+    asked = ("--games", "2", "--edition", str(own))
+    for answer in (simulate(*asked), simulate(*asked, "--level", "mild")):
+        assert (answer["level"], answer["plans"]) == ("mild", [1, 3, 5])
+    with pytest.raises(BadUsage, match="one of mild, standard, heroic, legendary"):
+        simulate(*asked, "--level", "introduction")
 
 
 @pytest.mark.parametrize(
