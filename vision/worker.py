@@ -149,7 +149,7 @@ class CameraWorker:
 
     def _stand_by(self) -> None:
         if not self._wait(self._wanted, self._timing.release_ms):
-            if not self._is_recorded():
+            if not _is_recorded(self._source):
                 self._release()
             self._wait(self._wanted, None)
         self._watch = self._eyes.watch
@@ -157,7 +157,12 @@ class CameraWorker:
     def _look(self, frame: Frame | None) -> None:
         if frame is None:
             raise CameraFailed("ended")
-        if (ailment := self._ailment(frame)) is not None:
+        if not _is_recorded(self._source):
+            self._health = self._health.after(frame)
+        ailment = self._health.ailment
+        if ailment == "frozen":
+            raise CameraFailed("frozen")
+        if ailment is not None:
             self._tell_lost(ailment, "")
             return
         self._tell_back()
@@ -168,23 +173,6 @@ class CameraWorker:
         self._watch, events = self._watch.after(frame, sightings, self._eyes.explain)
         for event in events:
             self._post(event)
-
-    def _ailment(self, frame: Frame) -> str | None:
-        """Return what the pictures of a camera say is wrong with it; None if nothing.
-
-        Raises:
-            CameraFailed: if it is frozen, which opening it anew may mend.
-        """
-        if self._is_recorded():
-            return None
-        self._health = self._health.after(frame)
-        if self._health.ailment == "frozen":
-            raise CameraFailed("frozen")
-        return self._health.ailment
-
-    def _is_recorded(self) -> bool:
-        source = self._source
-        return isinstance(source, Recorded) and source.is_recorded
 
     def _fail(self, error: Exception) -> None:
         self._release()
@@ -213,3 +201,7 @@ class CameraWorker:
         source, self._source = self._source, None
         if source is not None:
             source.close()
+
+
+def _is_recorded(source: FrameSource | None) -> bool:
+    return isinstance(source, Recorded) and source.is_recorded
