@@ -10,9 +10,11 @@ import importlib
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from companion.devices.late import Latecomer
 from companion.devices.pins import Load, TablePins, WantedPins
 from companion.enrolling.state import Photographed
 from companion.looks import TableOrder, TableUnread
@@ -74,6 +76,7 @@ class Devices:
         self._is_looking = self._is_watching = self._is_judging = False
         self._pictures = Pictures(wanted.pictures)
         self._camera: Any = None
+        self._late = Latecomer(is_expected=wanted.camera != "none")
         self._thread = threading.Thread(target=self._open, name="devices", daemon=True)
 
     def start(self) -> None:
@@ -119,12 +122,7 @@ class Devices:
 
     def look_at_table(self, order: TableOrder) -> None:
         """Let the camera take a look at the table; the answer is posted."""
-        with self._lock:
-            camera = self._camera
-        if camera is None:
-            self._post(TableUnread(order, "no_camera"))
-        else:
-            camera.look_at_table(order)
+        self._late.do(partial(_look, self._post, order))
 
     def know_cards(self, game: str) -> None:
         """Let the camera know the cards of ``game`` by their pictures."""
@@ -135,12 +133,7 @@ class Devices:
 
     def take_photo(self, game: str, ref: str, *, is_first: bool) -> None:
         """Let the camera take a picture of a card; the answer is posted."""
-        with self._lock:
-            camera = self._camera
-        if camera is None:
-            self._post(Photographed(game, ref, fault="no_camera"))
-        else:
-            camera.take_photo(game, ref, is_first=is_first)
+        self._late.do(partial(_take_photo, self._post, game, ref, is_first))
 
     def keep_picture(self, game_id: int) -> None:
         """Store the picture of the latest look at faces with a game, if it can be."""
@@ -167,10 +160,7 @@ class Devices:
 
     def read_dice(self) -> None:
         """Read the dice in the newest picture and post what they show."""
-        with self._lock:
-            camera = self._camera
-        if camera is not None:
-            _aside("dice", _read_dice, camera, self._post)
+        self._late.do(partial(_read_dice_of, self._post))
 
     def preview(self) -> Judged | None:
         """Return the newest small picture of the camera; None without one."""
@@ -183,6 +173,7 @@ class Devices:
             self._thread.join()
         with self._lock:
             camera, self._camera = self._camera, None
+        self._late.come(None)
         if camera is not None:
             camera.stop()
         self._pins.close()
@@ -194,14 +185,14 @@ class Devices:
 
     def _open_camera(self) -> None:
         camera = _camera(self._wanted, self._post, self._clock_ms, self._load)
-        if camera is None:
-            return
-        with self._lock:
-            self._camera = camera
-            camera.watch_table(self._is_watching)
-            camera.judge(self._is_judging)
-            camera.know_cards(self._known_game)
-            camera.start(self._is_looking)
+        if camera is not None:
+            with self._lock:
+                self._camera = camera
+                camera.watch_table(self._is_watching)
+                camera.judge(self._is_judging)
+                camera.know_cards(self._known_game)
+                camera.start(self._is_looking)
+        self._late.come(camera)
 
 
 def _camera(wanted: Wanted, post: Post, clock_ms: Callable[[], int], load: Load) -> Any:
@@ -216,6 +207,25 @@ def _camera(wanted: Wanted, post: Post, clock_ms: Callable[[], int], load: Load)
     except (ImportError, OSError) as error:
         post(CameraLost("no_library", clock_ms(), str(error)))
     return None
+
+
+def _look(post: Post, order: TableOrder, camera: Any) -> None:
+    if camera is None:
+        post(TableUnread(order, "no_camera"))
+    else:
+        camera.look_at_table(order)
+
+
+def _take_photo(post: Post, game: str, ref: str, is_first: bool, camera: Any) -> None:
+    if camera is None:
+        post(Photographed(game, ref, fault="no_camera"))
+    else:
+        camera.take_photo(game, ref, is_first=is_first)
+
+
+def _read_dice_of(post: Post, camera: Any) -> None:
+    if camera is not None:
+        _aside("dice", _read_dice, camera, post)
 
 
 def _keep_picture(pictures: Pictures, camera: Any, game_id: int, post: Post) -> None:

@@ -8,6 +8,9 @@ import numpy as np
 import pytest
 
 from companion.devices.door import Devices, Wanted
+from companion.enrolling.state import Photographed
+from companion.looks import TableOrder, TableRead, TableUnread
+from companion.messages import DiceRead
 from hardware.cues import Steady
 from hardware.drivers import Driver
 from hardware.errors import NoPins
@@ -80,6 +83,68 @@ def test_a_card_before_the_camera_is_posted_and_previewed():
     assert set(rgba[3::4]) == {255}
     opened.close()
     assert source.is_closed.is_set()
+
+
+class Slow:
+    """Loads modules; the camera's only when the door says so."""
+
+    def __init__(self, fault=None):
+        self._fault = fault
+        self.may_load = threading.Event()
+
+    def __call__(self, name):
+        if name == "companion.devices.camera":
+            assert self.may_load.wait(20)
+            if self._fault is not None:
+                raise self._fault
+        return importlib.import_module(name)
+
+
+TABLE = TableOrder("faces", "yokai", 1, 1, ())
+ASKED = {
+    "look": (lambda opened: opened.look_at_table(TABLE), TableRead),
+    "photo": (
+        lambda opened: opened.take_photo("hundred-yokai", "kappa", is_first=True),
+        Photographed,
+    ),
+    "dice": (lambda opened: opened.read_dice(), DiceRead),
+}
+
+
+@pytest.mark.parametrize("is_started", [False, True], ids=["before", "loading"])
+@pytest.mark.parametrize(("ask", "answer"), ASKED.values(), ids=ASKED)
+def test_what_is_asked_while_the_camera_loads_is_done_when_it_is_there(
+    tmp_path, ask, answer, is_started
+):
+    post, load = Post(), Slow()
+    source = OneCard("HY0A1B")
+    wanted = Wanted(camera=lambda: source, folder=tmp_path, editions=tmp_path)
+    opened = devices(wanted, post, load)
+    opened.use_camera(True)
+    if is_started:
+        opened.start()
+    ask(opened)
+    assert post.messages == []
+    load.may_load.set()
+    if not is_started:
+        opened.start()
+    told = post.wait_for(answer)
+    assert getattr(told, "fault", "") != "no_camera"
+    assert not any(isinstance(m, TableUnread) for m in post.messages)
+    opened.close()
+
+
+@pytest.mark.parametrize("camera", ["none", "auto"])
+def test_where_no_camera_comes_a_look_and_a_photograph_are_told_so(camera):
+    post, load = Post(), Slow(ImportError("no cv2"))
+    opened = devices(Wanted(camera=camera), post, load)
+    opened.start()
+    ASKED["look"][0](opened)
+    ASKED["photo"][0](opened)
+    load.may_load.set()
+    assert post.wait_for(TableUnread).reason == "no_camera"
+    assert post.wait_for(Photographed).fault == "no_camera"
+    opened.close()
 
 
 def test_a_camera_that_is_not_there_is_told(tmp_path):
