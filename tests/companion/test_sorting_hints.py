@@ -9,6 +9,7 @@ from rules.grid.state import Playing
 from tests.session_player import Sitting, texts
 from tests.sorting_player import (
     CARDS,
+    SHAPED,
     YOKAI,
     begun,
     cells,
@@ -104,3 +105,25 @@ def test_no_switch_is_offered_for_what_the_level_has(level, absent):
     shown = {choice.id for choice in sitting.view.options}
     every = {"harder", "big", "neighbours", "open_talk"}
     assert shown == every | {"last_hint_only", "hidden_hints"} - {absent}
+
+
+@pytest.mark.parametrize("box", [YOKAI, CARDS], ids=["yokai", "cards"])
+def test_the_app_names_no_hint_where_people_have_a_pile(box):
+    """The one on top is the next; the app does not know which that is."""
+    sitting = begun(box, "players-2", "draws-people")
+    looked_and_moved(sitting)
+    sitting.press("reveal")
+    assert offers(sitting, "drawn-")
+    assert "let-app" not in sitting.choices()
+    before = sitting.session
+    sitting.send(msg.LetAppDraw())
+    assert sitting.session is before
+
+
+def test_the_app_still_draws_an_objective_for_people():
+    sitting = Sitting(box=SHAPED)
+    sitting.press("new-yokai", "next", "level-5")
+    while not isinstance(sitting.here, to.Table):
+        sitting.press("next")
+    sitting.press("let-app")
+    assert sitting.view.shape is not None

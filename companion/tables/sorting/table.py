@@ -29,11 +29,8 @@ from companion.tables.table import Begun, Lights
 from companion.view.views import View
 from companion.words import Said, said
 from rules.errors import IllegalAction
-from rules.game import CardNeeded, GameOver
+from rules.game import GameOver
 from rules.grid.state import Phase, Playing
-
-_DRAWN_BY_APP = ("hints", "objective")
-"""Piles that the app may draw from; what lies on the table it can only be told."""
 
 
 class SortingTable:
@@ -85,14 +82,8 @@ class SortingTable:
         return opening.open_record(record)
 
     def can_draw(self, play: Play) -> bool:
-        """Return whether the app may draw; never what lies on the table.
-
-        Nor a hint where one is held in secret: it could call for that very one.
-        """
-        turn_now = play.timeline.turn
-        if not isinstance(turn_now, CardNeeded) or names.terms(play).deals_hints:
-            return False
-        return turn_now.pile in _DRAWN_BY_APP
+        """Return whether the app may draw; see ``turn.can_app_draw``."""
+        return turn.can_app_draw(play)
 
     def draws_unasked(self, play: Play) -> bool:
         """Return whether the app turns up the hint or the outline that is due."""

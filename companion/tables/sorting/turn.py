@@ -206,13 +206,28 @@ def _draw(session: Session, play: Play, table: Playing) -> BoardView:
     drawn = [
         _drawn(session, play, name) for name in sorted(dict.fromkeys(cards), key=order)
     ]
-    if not names.terms(play).deals_hints:
-        tone, label = "primary" if play.draws == "app" else "quiet", "table.let-app"
+    if can_app_draw(play):
+        tone = "primary" if play.draws == "app" else "quiet"
         by_app = LetAppDraw(play.count)
-        drawn.append(Choice("let-app", words.say(label), by_app, tone))
+        drawn.append(Choice("let-app", words.say("table.let-app"), by_app, tone))
     key = "drawn-hint" if is_hint else "drawn-objective"
     text, why = words.say(f"sorting.{key}"), words.say(f"sorting.{key}-why")
     return board(session, play, Instruction(text, why), tuple(drawn))
+
+
+def can_app_draw(play: Play) -> bool:
+    """Return whether the app may draw what is due; never what lies on the table.
+
+    Where people have a pile of their own, its top hint is the one that comes; and
+    where a hint is held in secret, the app could call for that very one.
+    """
+    match play.timeline.turn:
+        case CardNeeded(pile="objective"):
+            return True
+        case CardNeeded(pile="hints"):
+            return play.draws == "app" and not names.terms(play).deals_hints
+        case _:
+            return False
 
 
 def _drawn(session: Session, play: Play, name: str) -> Choice:
