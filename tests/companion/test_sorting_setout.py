@@ -79,3 +79,12 @@ def test_the_hints_that_a_secret_is_drawn_from_are_kept_apart(presses, rest):
 @pytest.mark.parametrize("presses", [(CARDS, "level-1"), (YOKAI, "level-2")])
 def test_nothing_is_kept_apart_where_no_hint_is_dealt(presses):
     assert not any("Keep the" in told(page) for page in laid(*presses))
+
+
+@pytest.mark.parametrize("players", ["players-3", "players-4"])
+def test_too_few_hints_for_two_secrets_are_told_with_their_numbers(players):
+    """One is left in the big parade, and two are needed: not none."""
+    sitting = Sitting(box=CARDS)
+    sitting.press("new-night-parade", players, "next", "level-3", "next")
+    sitting.press("big", "neighbours")
+    assert "left beside the pile: 1; the secret needs 2" in sitting.view.text
