@@ -15,9 +15,9 @@ from companion.tables.sorting.look_offers import (
     accept,
     by_touch,
     left,
+    likeliest,
     look,
     name_choice,
-    one_a_face,
     ways_round,
 )
 from companion.tables.sorting.look_why import problem
@@ -93,8 +93,7 @@ def _question(
     if session.picked[-1:] == (MORE,):
         offered = [name for name in left(answer, number) if name != card.id]
     else:
-        offered = [name for name, _ in card.choices]
-        offered = list(one_a_face(answer, offered))
+        offered = likeliest(answer, number)
     choices = [
         name_choice(session, play, answer, name, SayCard(number, name))
         for name in offered

@@ -51,14 +51,41 @@ def one_a_face(answer: TableAnswer, offered: list[str]) -> list[str]:
     return [name for name in offered if name in by_face.values()]
 
 
-def left(answer: TableAnswer, but: int = -1) -> list[str]:
-    """Return all spirits, those first that no other card surely is."""
+def likeliest(answer: TableAnswer, number: int) -> list[str]:
+    """Return what a card may be: spirits first, then what is none, likeliest first.
+
+    Where it looks like no spirit it may be one that no other card surely is.
+    """
     game = answer.look.game
-    taken = {
+    read = one_a_face(answer, [name for name, _ in answer.cards[number].choices])
+    spirits = [name for name in read if name in game.spirits]
+    if not spirits:
+        spirits = one_a_face(answer, _free(answer, number))[:_MOST]
+    return [*spirits, *(name for name in read if name not in game.spirits)]
+
+
+_MOST = 3
+"""So many spirits are offered for a card that looks like none."""
+
+
+def _free(answer: TableAnswer, but: int) -> list[str]:
+    """Return the spirits that no other card surely is."""
+    taken = _taken(answer, but)
+    return [name for name in answer.look.game.spirits if name not in taken]
+
+
+def _taken(answer: TableAnswer, but: int) -> set[str | None]:
+    return {
         card.id
         for number, card in enumerate(answer.cards)
         if number != but and number not in answer.unsure
     }
+
+
+def left(answer: TableAnswer, but: int = -1) -> list[str]:
+    """Return all spirits, those first that no other card surely is."""
+    game = answer.look.game
+    taken = _taken(answer, but)
     free = sorted(game.spirits, key=lambda name: name in taken)
     return one_a_face(answer, free)
 
