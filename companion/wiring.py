@@ -14,9 +14,7 @@ from pathlib import Path
 from secrets import randbits
 
 from companion.appliance import Appliance
-from companion.boxes.editions import open_edition
-from companion.boxes.parade import open_parade
-from companion.boxes.sorting import open_boxes
+from companion.boxfiles.given import open_all
 from companion.boxfiles.keeper import Keeper
 from companion.boxfiles.stock import Stock
 from companion.devices.backlight import Backlight
@@ -96,9 +94,7 @@ def build(order: Order, clock: Clock) -> Appliance:
     if order.draws is not None:
         usual = with_value(usual, "draws", order.draws)
     settings, wrong_settings = load_settings(order.paths.settings, usual)
-    opened = open_edition(order.edition, order.paths.edition)
-    boxes, wrong_boxes = open_boxes(order.paths.yokai)
-    parade = open_parade(order.paths.parade)
+    boxes, wrong_boxes = open_all(order.edition, order.paths)
     workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="backup")
     storage = Storage(order.paths.data, workers.submit)
     inbox = Inbox()
@@ -108,7 +104,7 @@ def build(order: Order, clock: Clock) -> Appliance:
     loop = Loop(
         begin(
             settings,
-            (opened.box, *boxes, parade.box),
+            boxes,
             entropy,
             utc_offset_min=_utc_offset_min(),
             has_camera=wanted.camera != "none",
@@ -119,7 +115,7 @@ def build(order: Order, clock: Clock) -> Appliance:
         update,
         present,
     )
-    for news in (*wrong_settings, *opened.news, *wrong_boxes, *parade.news):
+    for news in (*wrong_settings, *wrong_boxes):
         loop.handle(Told(news))
     loop.start()
     kept = [row.game_id for row in loop.session.records]
