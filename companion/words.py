@@ -114,8 +114,8 @@ def _catalogue(language: str) -> NullTranslations:
 
 
 def _whole(count: object) -> int:
-    """Return the number that decides the form; many where there is none."""
+    """Return the number that decides the form, without sign; many without one."""
     if isinstance(count, int):
-        return count
+        return abs(count)
     is_number = isinstance(count, str) and re.fullmatch(r"\d{1,9}", count, re.ASCII)
     return int(str(count)) if is_number else 2

@@ -49,7 +49,8 @@ def test_every_name_is_there(kind):
     keys += [f"sorting.lay.{code}-hints-{n}" for n in ("1", "2", "app")]
     keys += [f"sorting.lay.{code}-spirits-1", f"sorting.lay.{code}-secret-2"]
     keys += [f"rank.{rank}" for rank in RANKS]
-    keys += [f"sorting.rank-table-{name}" for name in (*TABLES, "own")]
+    for told in ("rank-table", "history-table"):
+        keys += [f"sorting.{told}-{name}" for name in (*TABLES, "own")]
     assert not missing(keys)
 
 

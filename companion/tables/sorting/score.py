@@ -196,12 +196,12 @@ def told(words: Words, game: str, result: str) -> str:
     key = "won" if found["is_won"] else "lost"
     settings = [words.say(f"sorting.switch.{name}") for name in found["settings"]]
     if found["is_won"]:
-        settings.append(words.say(f"sorting.rank-table-{found['rank_table']}"))
+        settings.append(words.say(f"sorting.history-table-{found['rank_table']}"))
     line = words.say(
         f"sorting.history-{key}",
         level=words.say(f"sorting.level.{game}-{found['level']}"),
         players=words.say("setup.players", count=found["players"]),
-        points=found["points"],
+        count=found["points"],
         rank=rank_name(words, str(found["rank"])),
     )
     joined = words.say("thing.icons-join").join(settings)

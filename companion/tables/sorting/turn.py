@@ -8,6 +8,7 @@ from companion.session.play import Play, Session
 from companion.tables.sorting import looking, names
 from companion.tables.sorting.pages import Look, act, board, on_cell
 from companion.view.views import BoardView, Choice, Instruction
+from companion.words import Words
 from rules.game import CardNeeded, Drawn
 from rules.grid.actions import Declare, Move, Peek, Place, Reveal, Stay
 from rules.grid.cells import Cell
@@ -236,7 +237,15 @@ def _drawn(session: Session, play: Play, name: str) -> Choice:
     label = names.outline(session.words, name)
     icons = tuple(f"family-{family}" for family in families)
     if families:
-        label = names.corner(name) or names.hint(session.words, play, name)
+        is_card = names.is_playing_card(name)
+        words = session.words
+        label = _on_card(words, name) if is_card else names.hint(words, play, name)
     if names.corner(name) and families:
         icons = (f"family-{names.SUITS[name[-1]]}",)
     return Choice(f"drawn-{name}", label, message, icons=icons)
+
+
+def _on_card(words: Words, name: str) -> str:
+    """Return the corner of a card, or its rank where that has other letters."""
+    is_plain = all(names.rank(words, f"{each}S").startswith(each) for each in "JQK")
+    return names.corner(name) if is_plain else names.rank(words, name)
