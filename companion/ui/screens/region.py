@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.ui.boxes import Box
-from companion.ui.kit import GAP
+from companion.ui.kit import GAP, TARGET, Kit
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.holdings import Hands, Plan, hand_height, plan_height
 from companion.ui.widgets.region import RegionMap
-from companion.ui.widgets.sheet import Sheet, sheet_height
+from companion.ui.widgets.sheet import (
+    Sheet,
+    least_sheet_height,
+    sheet_height,
+    told_height,
+)
 from companion.ui.widgets.tracks import FileRow, TrackRow
 from companion.view.region import HandView, RegionView
 
@@ -22,6 +29,9 @@ _LEAST_PLAN = 0.245
 _LEAST_CHOICES = 118
 _SHEET = 0.48
 _PLAN_SHARE = 0.44
+_SHARES = (1.0, 0.93, 0.86, 0.79, 0.72, 0.65)
+"""How far text that people enlarged shrinks before anything has to be scrolled."""
+
 _FEW = 2
 """So many hands are always shown; on a wide panel only the one on turn of more."""
 
@@ -89,11 +99,35 @@ class RegionScreen(Screen[RegionView]):
         kit, view = self.kit, self.view
         gap = kit.px(GAP * 0.75)
         box = self._holdings(box, gap)
+        kit = self._fitted(box, gap)
         if view.choices:
             wanted = lay(kit, view.choices, box.w).height
             sheet = sheet_height(kit, view.instruction, box.w, view.news)
-            least = min(sheet_height(kit, view.instruction, box.w), box.h * _SHEET)
             most = max(box.h - sheet - gap, kit.px(_LEAST_CHOICES), box.h * 0.5)
-            place, box = box.from_bottom(min(wanted, most, box.h - least - gap), gap)
+            left = max(box.h - self._least_sheet(kit, box, gap) - gap, kit.px(TARGET))
+            place, box = box.from_bottom(min(wanted, most, left), gap)
             put_choices(self, kit, place, view.choices)
         self.add_widget(Sheet(kit, box, view.instruction, view.news))
+
+    def _fitted(self, box: Box, gap: float) -> Kit:
+        """Return the kit with large text as large as what to do still fits whole."""
+        kit, asked = self.kit, self.view.instruction
+        for share in _SHARES:
+            small = replace(kit, text=max(kit.text * share, min(1.0, kit.text)))
+            first = self._first_row(small, box.w)
+            if told_height(small, asked, box.w) + gap + first <= box.h:
+                return small
+        return small
+
+    def _first_row(self, kit: Kit, width: float) -> float:
+        """Return the height of the choices that are seen without scrolling."""
+        places = lay(kit, self.view.choices, width - kit.px(10)).places
+        return max((place.h for place in places if not place.down), default=0.0)
+
+    def _least_sheet(self, kit: Kit, box: Box, gap: float) -> float:
+        """Return the height of what to do, and how if some choices stay in view."""
+        asked = self.view.instruction
+        least = min(sheet_height(kit, asked, box.w), box.h * _SHEET)
+        told = told_height(kit, asked, box.w)
+        told = min(told, box.h - self._first_row(kit, box.w) - gap)
+        return max(least, told, least_sheet_height(kit, asked, box.w))

@@ -49,9 +49,9 @@ class Hands(Surface):
 
 def plan_height(kit: Kit, plan: PlanView | None, in_force: str, width: float) -> float:
     """Return the height of the plan's panel."""
-    scale = max(1.0, kit.text * 0.9)
-    high = kit.px(_HEAD) * bool(plan) * scale
+    high = 0.0
     if plan:
+        high += _head_height(kit, plan, width - kit.px(16))
         lines = -(-len(plan.needs) // 2)
         high += lines * _need_height(kit, plan, width - kit.px(16))
     if plan and plan.note:
@@ -59,6 +59,12 @@ def plan_height(kit: Kit, plan: PlanView | None, in_force: str, width: float) ->
     if in_force:
         high += kit.height(in_force, "plot", width - kit.px(16))
     return high + kit.px(2 * _PAD) if high else 0.0
+
+
+def _head_height(kit: Kit, plan: PlanView, width: float) -> float:
+    """Return the height of the plan's name: a line, or two in a column."""
+    least = kit.px(_HEAD) * max(1.0, kit.text * 0.9)
+    return max(least, kit.height(plan.name, "badge", width - kit.px(23)))
 
 
 def _note_height(kit: Kit, plan: PlanView, width: float) -> float:
@@ -83,7 +89,6 @@ class Plan(Surface):
         palette = kit.palette
         self.panel(box)
         inner = box.inset(kit.px(8), kit.px(_PAD))
-        scale = max(1.0, kit.text * 0.9)
         if in_force:
             high = kit.height(in_force, "plot", inner.w)
             place, inner = inner.from_bottom(min(high, inner.h * 0.6))
@@ -91,7 +96,7 @@ class Plan(Surface):
         if plan is None:
             return
         most = inner.h * (0.4 if plan.needs else 1.0)
-        head, rest = inner.from_top(min(kit.px(_HEAD) * scale, most))
+        head, rest = inner.from_top(min(_head_height(kit, plan, inner.w), most))
         sign, name = head.from_left(kit.px(18), kit.px(5))
         self.icon("scroll", sign, palette.accent)
         self.write(plan.name, name, "badge", palette.text)

@@ -47,6 +47,12 @@ def scrolled_height(kit: Kit, paragraphs: tuple[Paragraph, ...], width: float) -
     return passage_height(small, paragraphs, width - kit.px(10))
 
 
+def is_scrolled(kit: Kit, box: Box, paragraphs: tuple[Paragraph, ...]) -> bool:
+    """Return whether ``paragraphs`` have to be scrolled in ``box``."""
+    small = replace(kit, text=kit.text * _SHRINK[-1])
+    return passage_height(small, paragraphs, box.w) > box.h + 1
+
+
 def put_passage(
     parent: Widget,
     kit: Kit,

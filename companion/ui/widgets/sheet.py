@@ -9,6 +9,7 @@ from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.passage import (
     Paragraph,
+    is_scrolled,
     passage_height,
     put_passage,
     scrolled_height,
@@ -18,8 +19,6 @@ from companion.view.views import Instruction
 
 _PAD = 14
 _HEAD = 28
-_CROWDED = 1.3
-"""From here on the text has to be scrolled, and what to do comes before the news."""
 
 
 def _paragraphs(
@@ -71,10 +70,17 @@ def least_sheet_height(
     kit: Kit, instruction: Instruction, width: float, is_king: bool = False
 ) -> float:
     """Return the height at which what to do is seen without scrolling."""
+    return told_height(kit, replace(instruction, reason=""), width, is_king)
+
+
+def told_height(
+    kit: Kit, instruction: Instruction, width: float, is_king: bool = False
+) -> float:
+    """Return the height at which what to do, and how, is seen without scrolling."""
     inner = width - kit.px(2 * _PAD)
-    asked = _paragraphs(kit, replace(instruction, reason=""), (), is_king)
+    told = _paragraphs(kit, instruction, (), is_king)
     head = _head_height(kit, instruction, inner, is_king)
-    return scrolled_height(kit, asked, inner) + head + kit.px(14)
+    return scrolled_height(kit, told, inner) + head + kit.px(14)
 
 
 class Sheet(Surface):
@@ -100,7 +106,7 @@ class Sheet(Surface):
             strip, body = body.from_top(head - kit.px(6), kit.px(2))
             self._head(strip, instruction, is_king)
         paragraphs = _paragraphs(kit, instruction, news, is_king)
-        if passage_height(kit, paragraphs, body.w) > body.h * _CROWDED:
+        if is_scrolled(kit, body, paragraphs):  # what to do comes before the news
             paragraphs = (*paragraphs[len(news) :], *paragraphs[: len(news)])
         put_passage(self, kit, body, paragraphs, grows=True)
 
