@@ -38,11 +38,8 @@ def present(session: Session, play: Play) -> BoardView | TableScanView:
 def _moved(session: Session, play: Play, seen: Move) -> BoardView:
     """Propose a move, or say why the rules forbid it."""
     words, table = session.words, names.table_of(play.state)
-    text = words.say(
-        "look.moved",
-        source=names.place(words, table, seen.source),
-        target=names.place(words, table, seen.target),
-    )
+    places = {"source": seen.source, "target": seen.target}
+    text = words.say("look.moved", **names.named(words, play, places, table))
     fault = looking.objection(play, seen)
     is_peek = isinstance(play.state, Playing) and play.state.phase is Phase.PEEK
     if fault is not None:

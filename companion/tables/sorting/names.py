@@ -120,8 +120,12 @@ def outline(words: Words, name: str) -> str:
 
 def place(words: Words, table: Playing, cell: Cell) -> str:
     """Return a cell by row and column, counted within the group on ``table`` from 1."""
-    top = min(row for row, _ in table.spirits)
-    left = min(column for _, column in table.spirits)
+    return _place(words, table.spirits, cell)
+
+
+def _place(words: Words, spirits: tuple[Cell, ...], cell: Cell) -> str:
+    top = min(row for row, _ in spirits)
+    left = min(column for _, column in spirits)
     return words.say("sorting.place", row=cell[0] - top + 1, column=cell[1] - left + 1)
 
 
@@ -144,9 +148,20 @@ def named(
 ) -> dict[str, Any]:
     """Return ``values`` of an event, action or fault with things called by name.
 
-    Cells are counted on ``table``, as it lay then.
+    Cells are counted on ``table``, as it lay then; where a spirit went, as it lies
+    with the spirit there.
     """
-    return {name: _named(words, play, name, values[name], table) for name in values}
+    told = {name: _named(words, play, name, values[name], table) for name in values}
+    match values:
+        case {"source": (int(), int()) as source, "target": (int(), int()) as target}:
+            told["target"] = _target(words, table, source, target)
+    return told
+
+
+def _target(words: Words, table: Playing, source: Cell, target: Cell) -> str:
+    """Return where a spirit lies after its move: no place is outside the group."""
+    there = tuple(target if cell == source else cell for cell in table.spirits)
+    return _place(words, (*there, target), target)
 
 
 def _named(words: Words, play: Play, name: str, value: Any, table: Playing) -> Any:
