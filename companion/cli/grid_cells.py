@@ -12,7 +12,10 @@ from rules.grid.terms import Terms
 from rules.night_parade.edition import SUITS
 from rules.yokai.edition import FAMILIES
 
-_CELL = re.compile(r"(0|-?[1-9]\d{0,17}),(0|-?[1-9]\d{0,17})")
+_NUMBER = r"(0|-?[1-9]\d{0,3999})"
+"""Python reads no longer ones from text."""
+
+_CELL = re.compile(f"{_NUMBER},{_NUMBER}", re.ASCII)
 MOST_HINTS = 99
 HOMES = {"yokai": FAMILIES, "night-parade": SUITS}
 """Families by the game that has them."""

@@ -66,7 +66,7 @@ class Node:
         found = dict(self.members())
         for name, node in found.items():
             if name not in required and name not in optional:
-                known = ", ".join((*required, *optional))
+                known = ", ".join(dict.fromkeys((*required, *optional)))
                 raise node.fail(f"unknown field; known: {known}")
         for name in required:
             if name not in found:
