@@ -35,7 +35,8 @@ def one_of(words: Sequence[str]) -> str:
 
 def name_problems(where: str, name: str) -> Iterator[Problem]:
     """Yield what is wrong with a name that people read."""
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+    is_text = name.isprintable() and name.strip()
+    if len(name) > LONGEST_NAME or not is_text:
         yield Problem(where, "bad_name", name[:LONGEST_NAME], "1 to 60 letters")
 
 

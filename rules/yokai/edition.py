@@ -6,10 +6,11 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations
 
+from rules.entered import name_problems
 from rules.errors import Problem
-from rules.grid.cells import count_groups
+from rules.grid.cells import Cell, count_groups
 from rules.grid.deck import KINDS, Deck, Face, Hint
-from rules.grid.shapes import Shape
+from rules.grid.shapes import Shape, shifted
 
 FAMILIES = ("kitsune", "kappa", "oni", "rokurokubi")
 """Fox, river child, demon, long-neck woman; red, green, blue, violet."""
@@ -29,11 +30,17 @@ class Edition:
     def check(self) -> tuple[Problem, ...]:
         """Return all that is wrong with what was entered."""
         names = Counter(shape.name for shape in self.objectives)
-        return tuple(
-            problem
-            for number, shape in enumerate(self.objectives, 1)
-            for problem in _wrong(f"objective[{number}]", shape, names)
-        )
+        alike: dict[frozenset[Cell], set[str]] = {}
+        for shape in self.objectives:
+            alike.setdefault(shifted(shape.cells), set()).add(shape.name)
+        found = list(name_problems("name", self.name))
+        for number, shape in enumerate(self.objectives, 1):
+            where = f"objective[{number}]"
+            found += _wrong(where, shape, names)
+            if len(alike[shifted(shape.cells)]) > 1:
+                want = "an outline of its own"
+                found.append(Problem(f"{where}.rows", "twice", None, want))
+        return tuple(found)
 
 
 def _wrong(where: str, shape: Shape, names: Counter[str]) -> list[Problem]:
@@ -42,6 +49,8 @@ def _wrong(where: str, shape: Shape, names: Counter[str]) -> list[Problem]:
         found.append(Problem(f"{where}.name", "missing", None, "a name"))
     elif names[shape.name] > 1:
         found.append(Problem(f"{where}.name", "twice", shape.name, "one of its own"))
+    else:
+        found += name_problems(f"{where}.name", shape.name)
     cells = set(shape.cells)
     if len(cells) != SIDE * SIDE or len(shape.cells) != SIDE * SIDE:
         want = f"{SIDE * SIDE} different cells"

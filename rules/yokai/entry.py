@@ -35,8 +35,12 @@ def edition_from(table: Mapping[str, Any]) -> Edition:
         problems.append(Problem("name", "not_text", name, "a name"))
         name = ""
     given = table.get("objective", [])
-    if not isinstance(given, list) or len(given) > MOST_OBJECTIVES:
+    if not isinstance(given, list):
         problems.append(Problem("objective", "not_a_list", None, "[[objective]]"))
+        given = []
+    elif len(given) > MOST_OBJECTIVES:
+        want = f"at most {MOST_OBJECTIVES}"
+        problems.append(Problem("objective", "too_many", len(given), want))
         given = []
     shapes = [
         _shape(f"objective[{n}]", each, problems) for n, each in enumerate(given, 1)

@@ -251,6 +251,28 @@ def test_all_that_is_wrong_with_an_edition_is_said_at_once():
     }
 
 
+BLOCK = ["####"] * 4
+
+
+@pytest.mark.parametrize("name", [" ", "\t", "a\nb", "\x1b[31m", "\u202e", "x" * 61])
+def test_a_name_that_nobody_can_read_is_refused(name):
+    given = {"objective": [{"name": name, "rows": BLOCK}]}
+    assert problems(given) == {("objective[1].name", "bad_name")}
+    assert problems({"name": name}) == {("name", "bad_name")}
+
+
+def test_an_outline_is_entered_once_wherever_it_is_drawn():
+    there = ["", *(f"  {row}" for row in BLOCK)]
+    given = [{"name": "a", "rows": BLOCK}, {"name": "b", "rows": there}]
+    wanted = {(f"objective[{n}].rows", "twice") for n in (1, 2)}
+    assert problems({"objective": given}) == wanted
+
+
+def test_more_outlines_than_any_box_has_are_too_many():
+    given = [{"name": str(n), "rows": BLOCK} for n in range(101)]
+    assert problems({"objective": given}) == {("objective", "too_many")}
+
+
 def test_a_wrong_edition_makes_no_game():
     wrong = Edition("mine", (Shape("", SHAPES[0].cells),))
     with pytest.raises(BadEdition):

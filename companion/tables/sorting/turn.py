@@ -150,7 +150,7 @@ def _hint(session: Session, play: Play, table: Playing) -> BoardView:
     if picked in open_now:
         return _place(session, play, table, picked)
     hints = {
-        name: Choice(f"hint-{name}", _hint_name(session, play, name), Pick(HINT + name))
+        name: Choice(f"hint-{name}", names.hint(words, play, name), Pick(HINT + name))
         for name in open_now
     }
     choices: tuple[Choice, ...] = ()
@@ -165,10 +165,6 @@ def _hint(session: Session, play: Play, table: Playing) -> BoardView:
         words.say("sorting.step-hint"),
     )
     return board(session, play, asked, choices, hints=hints)
-
-
-def _hint_name(session: Session, play: Play, name: str) -> str:
-    return names.hint(session.words, play, name)
 
 
 def _place(session: Session, play: Play, table: Playing, hint: str) -> BoardView:
