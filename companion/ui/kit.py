@@ -106,10 +106,29 @@ class Kit:
     def fit(
         self, text: str, style: str, room_wh: tuple[float, float], align: str
     ) -> tuple[Any, bool]:
-        """Return ``text`` as large as it fits, and whether it fits at all."""
+        """Return ``text`` as large as it fits, and whether it fits at all.
+
+        What does not fit at its least size ends in an ellipsis where the room ends.
+        """
         size, fits = self._size_that_fits(text, style, room_wh)
         font = STYLES[style].font
+        if not fits:
+            text = self._shortened(text, font, size, room_wh)
         return self.type.texture(text, font, size, room_wh[0], align), fits
+
+    def _shortened(
+        self, text: str, font: str, size: int, room_wh: tuple[float, float]
+    ) -> str:
+        """Return as much of ``text`` as the room is high for."""
+        wide, high = room_wh
+        if self.type.size(text, font, size, wide)[1] <= high + 1:
+            return text
+        low, most = 1, len(text)
+        while low < most:
+            half = (low + most + 1) // 2
+            tried = self.type.size(_cut(text, half), font, size, wide)[1]
+            low, most = (half, most) if tried <= high + 1 else (low, half - 1)
+        return _cut(text, low)
 
     def fits(self, text: str, style: str, room_wh: tuple[float, float]) -> bool:
         """Return whether ``text`` can be written whole, no word broken."""
@@ -131,3 +150,7 @@ class Kit:
             if fits or shrink <= least:
                 return size, fits
             shrink = max(least, shrink - 0.06)
+
+
+def _cut(text: str, length: int) -> str:
+    return f"{text[:length].rstrip()}…"
