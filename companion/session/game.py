@@ -21,7 +21,7 @@ from companion.session import places, screens
 from companion.session.devices import noticed
 from companion.session.pictures import picture_due
 from companion.session.play import Play, Session
-from companion.session.steps import redo_to
+from companion.session.steps import redo_to, untold_since
 from companion.tables.shelf import TABLES
 from companion.words import Said, said
 from rules import chance
@@ -197,6 +197,7 @@ def resumed(session: Session, answer: Resumed) -> tuple[Session, Effects]:
     except RulesError as fault:
         without = screens.home(replace(session, play=None))
         return noticed(without, _unreadable(fault)), ()
+    play = replace(play, seen=untold_since(play, table.is_unasked))
     after = replace(session, play=play, choices=(), picked=(), left=None)
     if not answer.is_shown:
         return after, ()
