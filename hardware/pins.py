@@ -62,6 +62,7 @@ class Pins:
             *self._doubled(),
             *self._half_a_die(),
             *self._loose_rows(),
+            *self._bus_twice(),
             *self.rows.check(),
             *self._thirsty(),
         )
@@ -108,6 +109,12 @@ class Pins:
         for lamp in twice:
             if isinstance(lamp, RowLamp):
                 yield PinProblem(f"pins.{lamp}", "doubled", self.bcm[lamp], "pins.rows")
+
+    def _bus_twice(self) -> Iterator[PinProblem]:
+        """Yield that the rows are on the bus that is to be kept free."""
+        if Bus.SPI in self.reserved and self.rows.kind in ON_SPI:
+            got = self.rows.kind.value
+            yield PinProblem("pins.rows.kind", "reserved", got, Bus.SPI.value)
 
     def _thirsty(self) -> Iterator[PinProblem]:
         if not 220 <= self.resistor_ohm <= 10_000:

@@ -262,6 +262,15 @@ def test_a_chain_may_leave_the_bus_to_others():
     assert [pins.bcm[pin] for pin in RowPin] == [2, 3, 14]
 
 
+@pytest.mark.parametrize("kind", ["registers", "ws2812", "apa102"])
+def test_rows_are_not_on_a_bus_that_is_kept_free(kind):
+    text = f"reserved = ['spi']\nrows = {{kind = '{kind}', supply_ma = 2000}}"
+    with pytest.raises(BadPins) as caught:
+        Pins.from_table(tomllib.loads(text))
+    wanted = PinProblem("pins.rows.kind", "reserved", kind, "spi")
+    assert caught.value.problems == (wanted,)
+
+
 def test_single_lamps_of_the_rows_may_be_wired_to_pins():
     pins = Pins.from_table({"file_7": 2, "file_8": 3})
     assert (pins.bcm[RowLamp.FILE_7], pins.bcm[RowLamp.FILE_8]) == (2, 3)
