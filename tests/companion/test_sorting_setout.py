@@ -7,7 +7,7 @@ import pytest
 from companion import destinations as to
 from companion.view.views import SetupView
 from tests.session_player import Sitting
-from tests.sorting_player import CARDS, YOKAI
+from tests.sorting_player import CARDS, SHAPED, YOKAI
 
 SECRET = {
     "yokai affinity": (YOKAI, "level-2"),
@@ -88,3 +88,33 @@ def test_too_few_hints_for_two_secrets_are_told_with_their_numbers(players):
     sitting.press("new-night-parade", players, "next", "level-3", "next")
     sitting.press("big", "neighbours")
     assert "left beside the pile: 1; the secret needs 2" in sitting.view.text
+
+
+def ready(box, *presses):
+    """The last page of the wizard, where all that was chosen stands once more."""
+    sitting = Sitting(box=box)
+    sitting.press(f"new-{box.game}")
+    left = list(presses)
+    while sitting.view.heading != "All set":
+        for each in [each for each in left if each in sitting.choices()]:
+            left.remove(each)
+            sitting.press(each)
+        sitting.press("next")
+    assert not left
+    return "\n".join(sitting.view.checklist)
+
+
+def test_all_that_was_chosen_is_told_once_more():
+    told = ready(CARDS, "players-3", "harder", "king-own-and-next", "draws-app")
+    for each in ("3 players", "Level 1", "Harder pile", "Its own suit or the next two"):
+        assert each in told
+    assert "Which table of ranks? By player count" in told
+    assert "Who draws the hints? The app draws" in told
+    told = ready(SHAPED, "level-5", "objective-hook", "fit-shift", "ranks-own")
+    assert "Which shape? hook" in told
+    assert "Just as drawn" in told
+    assert "What does a King mean" not in told
+    assert "Glorious from 11 points on" in told
+    assert "Legendary from 15 points on" in told
+    assert "Which shape? Draw one" in ready(SHAPED, "level-5")
+    assert "shape" not in ready(YOKAI, "level-1")

@@ -188,6 +188,7 @@ BOARDS = {
     "sort-level": wizard(1, "level-5"),
     "sort-glorious": wizard(3, "ranks-own", "next", "glorious+5"),
     "sort-legendary": wizard(3, "ranks-own", "next", "glorious+5", "next"),
+    "sort-ready": wizard(1, "level-5", "next", "objective-hook", *["next"] * 5),
     "sort-who": laying(CARDS, 2, "players-2", "level-3", "neighbours"),
     "sort-secret": laying(YOKAI, 3, "players-2", "level-2"),
     "sort-kept": laying(CARDS, 1, "players-2", "level-3"),

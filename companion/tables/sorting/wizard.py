@@ -216,8 +216,25 @@ def _summary(kind: Kind, session: Session) -> tuple[str, ...]:
     """Return what was chosen, to be read once more."""
     words = session.words
     on = [each.name for each in _switches(kind, session) if each.is_chosen]
+    asked = [each for each in pages(kind, session) if each in _TOLD]
     return (
         words.say("setup.players", count=opening.players(session)),
         words.say(f"sorting.level.{kind.code}-{_chosen(kind, session, 'level')}"),
         *(words.say(f"sorting.switch.{name}") for name in on),
+        *(_answered(kind, session, each) for each in asked),
     )
+
+
+_TOLD = ("objective", "fit", "king", "ranks", *STARTS, "draws")
+"""Pages whose answer makes no sense without the question."""
+
+
+def _answered(kind: Kind, session: Session, page: str) -> str:
+    """Return the question of a page with the answer that stands."""
+    asked = _heading(session, page)
+    chosen = (each for each in options(kind, session, page) if each.is_chosen)
+    found = next(chosen, None)
+    if found is None:
+        return asked
+    told = _option(kind, session, found).label
+    return session.words.say("sorting.answered", asked=asked, answer=told)
