@@ -39,7 +39,7 @@ STYLES = {
     "royal": Style("serif", 28, 0.64),
     "title": Style("serif", 21, 0.4),
     "subtitle": Style("sans", 15, 0.4),
-    "sign": Style("sans", 15, 0.4),
+    "sign": Style("sans", 15),
     "heading": Style("serif", 30, 0.6),
     "display": Style("serif", 44, 0.5),
     "rank": Style("serif", 46, 0.5),
@@ -112,22 +112,31 @@ class Kit:
         """
         size, fits = self._size_that_fits(text, style, room_wh)
         font = STYLES[style].font
-        if not fits:
+        if (
+            not fits
+            and self.type.size(text, font, size, room_wh[0])[1] > room_wh[1] + 1
+        ):
             text = self._shortened(text, font, size, room_wh)
         return self.type.texture(text, font, size, room_wh[0], align), fits
+
+    def shortened(self, text: str, style: str, room_wh: tuple[float, float]) -> str:
+        """Return ``text``, or as much of it, with an ellipsis, as can be written."""
+        size, fits = self._size_that_fits(text, style, room_wh)
+        return (
+            text if fits else self._shortened(text, STYLES[style].font, size, room_wh)
+        )
 
     def _shortened(
         self, text: str, font: str, size: int, room_wh: tuple[float, float]
     ) -> str:
-        """Return as much of ``text`` as the room is high for."""
         wide, high = room_wh
-        if self.type.size(text, font, size, wide)[1] <= high + 1:
-            return text
         low, most = 1, len(text)
         while low < most:
             half = (low + most + 1) // 2
-            tried = self.type.size(_cut(text, half), font, size, wide)[1]
-            low, most = (half, most) if tried <= high + 1 else (low, half - 1)
+            tried = _cut(text, half)
+            fits = self.type.size(tried, font, size, wide)[1] <= high + 1
+            fits = fits and self.type.widest_word(tried, font, size) <= int(wide)
+            low, most = (half, most) if fits else (low, half - 1)
         return _cut(text, low)
 
     def fits(self, text: str, style: str, room_wh: tuple[float, float]) -> bool:

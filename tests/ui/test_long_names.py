@@ -52,3 +52,20 @@ def test_a_shortened_name_says_so_and_is_as_long_as_can_be(show, window):
     texture, fits = kit.fit(name, "tag", (100, whole / 2), "left")
     assert not fits
     assert 0 < texture.height <= whole / 2 + 1 < before.height
+
+
+@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.5])
+def test_undo_is_told_in_letters_that_can_be_read(show, window, panel, text):
+    """Three cards in the label made it tiny; now it ends where its room ends."""
+    cards = ", ".join(["Jorogumo of the Falls"] * 3)
+    view = PARADE_VIEWS["parade-turn"]
+    undo = replace(view.chrome.undo, label=f"Undo: Yokai: {cards}")
+    view = replace(view, chrome=replace(view.chrome, undo=undo))
+    show(view, PANELS[panel], Look(text=text))
+    (button,) = [p for p in window.app.stage.presses() if p.choice == undo]
+    for one in button.written:
+        assert one.fits
+        assert one.text == undo.label or one.text.endswith("…")
+        lines = round(one.size_wh[1] / (15 * 1.2 * 0.72 * button.kit.unit))
+        assert lines <= 3, one

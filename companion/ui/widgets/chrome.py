@@ -25,11 +25,12 @@ class SignButton(Press):
             radius = round(kit.px(10))
             self.plate(Plate(palette.panel, palette.edge, radius, kit.px(1)), box)
         mark, rest = box.inset(kit.px(10), kit.px(4)).from_left(kit.px(22), kit.px(8))
-        if rest.w < kit.px(40):
+        label = kit.shortened(choice.label, "sign", (rest.w, rest.h))
+        if rest.w < kit.px(40) or len(label) < len(choice.label.partition(" ")[0]):
             self.icon(sign, box.middle(kit.px(24), kit.px(24)), colour)
             return
         self.icon(sign, mark, colour)
-        self.write(choice.label, rest, "sign", colour)
+        self.write(label, rest, "sign", colour)
 
 
 class Frame(Surface):
