@@ -71,17 +71,25 @@ def test_a_mean_is_written_as_the_language_does(language, mean):
     assert mean in bar.mean_label
 
 
-def test_the_big_parade_has_bars_of_its_own():
+def test_what_changes_pile_or_points_has_bars_of_its_own():
     view = listed(
         CARDS,
         told(50, 1, 2, ["big"]),
-        told(21, 1, 2, ["harder"]),
+        told(21, 1, 2, ["neighbours"]),
         told(None, 1, 2, ["open_talk"]),
+        told(18, 1, 2, ["harder", "open_talk"]),
+        told(19, 1, 2, ["hidden_hints"]),
+        told(33, 1, 2, ["harder", "big"]),
     ).view
-    assert [(bar.label, bar.best, bar.win_rate) for bar in view.bars] == [
+    assert {(bar.label, bar.best, bar.win_rate) for bar in view.bars} == {
         ("Level 1, basic", 21, 0.5),
         ("Level 1, basic, Big parade", 50, 1.0),
-    ]
+        ("Level 1, basic, Harder pile", 18, 1.0),
+        ("Level 1, basic, Hidden hints", 19, 1.0),
+        ("Level 1, basic, Big parade, Harder pile", 33, 1.0),
+    }
+    view = listed(YOKAI, told(9, 1, 2, ["easier"]), told(8, 1, 2)).view
+    assert {bar.best for bar in view.bars} == {9, 8}
 
 
 @pytest.mark.parametrize("result", ["", "{", "[]", "null", '{"is_won": 1}', None])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion import destinations as to
 from companion.messages import Back, Go
 from companion.session.play import Session
-from companion.tables.sorting.tally import BIG, Tally, tallies
+from companion.tables.sorting.tally import Tally, tallies
 from companion.view.frame import chrome
 from companion.view.views import Choice, RecordBar, RecordsView
 from companion.words import Words
@@ -34,8 +34,7 @@ def present(session: Session, here: to.Records) -> RecordsView:
 def _bar(session: Session, game: str, tally: Tally) -> RecordBar:
     words = session.words
     label = [words.say(f"sorting.level.{game}-{tally.level}")]
-    if tally.is_big:
-        label.append(words.say(f"sorting.switch.{BIG}"))
+    label += [words.say(f"sorting.switch.{name}") for name in tally.settings]
     has_won = tally.best is not None and tally.mean is not None
     return RecordBar(
         label=", ".join(label),
