@@ -28,6 +28,11 @@ def zones_problems(box: Box) -> Iterator[Problem]:
             yield Problem(f"{path}.leads_to", "unknown_word", zone.leads_to[:60], want)
         if zone.leads_to and zone.is_temple:
             yield Problem(f"{path}.is_temple", "nobody_stays", True, "false")
+    places = [
+        (f"{path}.place", ", ".join(map(str, zone.place)))
+        for path, zone in numbered("zone", box.zones)
+    ]
+    yield from doubled_problems(places)
     if box.zones and not any(zone.is_temple for zone in box.zones):
         yield Problem("zone", "no_temple", None, "a zone with is_temple = true")
 
