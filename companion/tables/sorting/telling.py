@@ -9,7 +9,8 @@ from companion.session.play import Play, Session
 from companion.tables.sorting import names
 from rules.game import Drawn
 from rules.grid import events as ev
-from rules.grid.state import State
+from rules.grid.actions import Unveil
+from rules.grid.state import Ended, State
 from rules.timeline import Entry
 
 _TOLD = (
@@ -51,6 +52,8 @@ def label(session: Session, play: Play, number: int) -> str:
         turn: Any = entry.turn
         key += f"-{turn.pile}"
         values["card"] = _drawn(session, play, entry.action, turn.pile)
+    if _is_secret_again(play, number):
+        key += "-secret"
     seat = names.table_of(state_before(play, number)).active
     return words.say(key, **{"seat": names.player(words, seat)} | values)
 
@@ -60,6 +63,21 @@ def _values(session: Session, play: Play, number: int, thing: Any) -> dict[str, 
     table = names.table_of(state_before(play, number))
     values = {field.name: getattr(thing, field.name) for field in fields(thing)}
     return names.named(session.words, play, values, table)
+
+
+def _is_secret_again(play: Play, number: int) -> bool:
+    """Return whether an undone entry turned up what nobody may know in play."""
+    if number < play.count or isinstance(play.state, Ended):
+        return False
+    entry = _entry(play, number)
+    match entry.action:
+        case Drawn():
+            turn: Any = entry.turn
+            return bool(turn.pile == "pairs")
+        case Unveil():
+            return True
+        case _:
+            return False
 
 
 def _drawn(session: Session, play: Play, action: Drawn, pile: str) -> str:
