@@ -13,7 +13,7 @@ from companion.console.paint import Paint
 from companion.destinations import Log
 from companion.messages import Act, Go, Message, Typed
 from companion.view.offered import framing, numbered, offered
-from companion.view.views import KeypadView, ScanView, View, primary_of
+from companion.view.views import BoardView, KeypadView, ScanView, View, primary_of
 from companion.words import Words
 
 _KEYS = {"b": "back", "u": "undo", "r": "redo", "x": "notice"}
@@ -106,7 +106,9 @@ class Console:
     def _hint(self, view: View, word: str) -> str:
         """Return what to say where nothing is done."""
         if word in ("?", "h", "help"):
-            return self._words().say("console.help")
+            say = self._words().say
+            signs = [say("console.help-board")] if isinstance(view, BoardView) else []
+            return " ".join([say("console.help"), *signs])
         if word.lower() == "m":
             return "\n".join(f"{c.id}  {c.label}" for c in view.chrome.menu)
         if not word:

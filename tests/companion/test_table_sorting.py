@@ -1,5 +1,6 @@
 """The table of the sorting games: words, boxes, console, and what nobody may press."""
 
+import io
 from typing import get_args
 
 import pytest
@@ -12,15 +13,17 @@ from companion.boxes.sorting import open_boxes
 from companion.console.lines import lines
 from companion.console.page import WIDTH
 from companion.console.paint import Paint
+from companion.console.terminal import Console
 from companion.tables.sorting.kinds import KINDS
 from companion.tables.sorting.telling import _TOLD
 from companion.view.offered import offered
-from companion.words import Words
+from companion.words import LANGUAGES, Words
 from rules.grid.actions import Action
 from rules.grid.events import PlayEnded
 from rules.grid.ranks import RANKS, TABLES
 from rules.grid.state import Ended, Playing
-from tests.sorting_player import CARDS, SHAPES, YOKAI, begun, finish, turn
+from tests.session_player import Sitting
+from tests.sorting_player import CARDS, SHAPES, YOKAI, Program, begun, finish, turn
 
 WORDS = Words("en")
 
@@ -75,6 +78,29 @@ def test_a_wrong_box_is_told_of_and_yokai_can_be_played(tmp_path, text):
     assert yokai.edition.objectives == ()
     assert told.key == "box_wrong"
     assert "yokai.toml" in WORDS.say("notice.box_wrong", **dict(told.values))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_explains_the_signs_of_the_board_there_and_only_there(language):
+    words = Words(language)
+    told = [
+        typed(Program(sitting), words, "?\n")
+        for sitting in (begun(YOKAI, "players-2"), Sitting(box=YOKAI))
+    ]
+    for sign in ("##", "__", "*", "<", "(QS)", "(ki+on)"):
+        assert sign in words.say("console.help-board")
+    explained = words.say("console.help-board").split()[-3:]
+    assert [" ".join(explained) in " ".join(each.split()) for each in told] == [
+        True,
+        False,
+    ]
+
+
+def typed(program, words, *lines_typed):
+    """What the terminal wrote."""
+    out = io.StringIO()
+    Console(program, lambda: words, out, lambda: 0).run(list(lines_typed))
+    return out.getvalue()
 
 
 def test_no_file_is_no_news(tmp_path):
