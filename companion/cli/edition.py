@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from companion.boxes.editions import BadEditionFile, report, sample, text_of
+from companion.boxes.letters import unshown
 from companion.boxes.parade import sample_parade, sticker_lines
 from companion.boxfiles.games import READERS, game_of
 from companion.boxfiles.package import SUFFIX, edition_of, read_package
@@ -89,7 +90,10 @@ def _lines(box: Box) -> Iterator[tuple[str, ...]]:
 
 
 def run(arguments: Sequence[str], streams: Streams) -> int:
-    """Check the one file of ``arguments``; return 1 if anything is wrong with it."""
+    """Check the one file of ``arguments``; return 1 if anything is wrong with it.
+
+    Letters that the screen has not are told, and forbid nothing.
+    """
     (file,) = arguments
     try:
         box = _read(Path(file))
@@ -99,6 +103,8 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
         return BAD_CASE
     right = _words().say("problem.none")
     print(f"{file}: {box.edition.name}: {right}", file=streams.stdout)
+    for line in report(BadEditionFile(Path(file), unshown(box.text)), _words()):
+        print(line, file=streams.stdout)
     return DONE
 
 
