@@ -15,8 +15,10 @@ from rules.yokai_parade.box import Box as ParadeBox
 from rules.yokai_parade.edition import edition_from
 
 GAME = "yokai-parade"
-_TOP = "ally deck event faces kind level link monk plan token track trump"
-OWN_KEYS = frozenset((*_TOP.split(), "vehicle", "yokai", "zone"))
+_WORLD = ("faces", "kind", "link", "track", "vehicle", "zone")
+_PEOPLE = ("ally", "level", "monk", "token")
+_CARDS = ("deck", "event", "plan", "trump", "yokai")
+OWN_KEYS = frozenset((*_WORLD, *_PEOPLE, *_CARDS))
 """Keys that a box of no other game has."""
 
 

@@ -28,6 +28,7 @@ ENGLISH_FILES = {
     "boxfiles/manifest.py": "what would be right, translated where it is shown",
     "boxfiles/package.py": "what would be right, translated where it is shown",
     "boxfiles/pictures.py": "what would be right, translated where it is shown",
+    "keeping/moving.py": "SQL",
     "store/backup.py": "SQL",
     "store/journal.py": "SQL",
     "store/recovery.py": "SQL",
