@@ -189,7 +189,7 @@ def test_the_first_builder_of_a_wizard_page_is_not_asked_twice():
     assert sitting.choices()["next"].message == msg.StartGame()
     start = sitting.choices()["next"].message
     first = sitting.send(start)
-    assert [type(effect) for effect in first] == [ask.KnowCards, ask.BeginRecord]
+    assert [type(effect) for effect in first] == [ask.BeginRecord, ask.KnowCards]
     assert sitting.send(start) == ()
 
 
