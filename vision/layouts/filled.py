@@ -24,6 +24,9 @@ INNER = 0.84
 CLEAR = 0.75
 """A cell is judged where one likeness is this much nearer than the other."""
 
+_AS_BARE = 1.5
+"""So many times further than the table's own cells lie apart is no bare table."""
+
 _PARTS = 4
 _SOFT_PX = 3.0
 
@@ -81,14 +84,29 @@ def filled(
     }
     rest = [cell for cell in cards if shares[cell] < 1 - CLEAR / (1 + CLEAR)]
     limit = CLEAR / (1 + CLEAR)
+    bare = _bare(looks, on, [cell for cell in empty if shares[cell] > 1 - limit])
+    lost = {cell for cell in (*cards, *bare) if shares[cell] > 1 - limit}
     return Filled(
-        lost=frozenset(c for c in (*cards, *on) if shares[c] > 1 - limit),
+        lost=frozenset(lost),
         new=frozenset(c for c in empty if shares[c] < limit),
         vague=sum(limit <= shares[c] <= 1 - limit for c in empty),
         around=len(empty) / max(1, len(ring(known))),
         strange=frozenset(c for c in cards if limit <= shares[c] <= 1 - limit),
         clearness=min((1 - shares[c] for c in rest), default=0.0),
     )
+
+
+def _bare(
+    looks: dict[Cell, NDArray[np.float32]], covered: set[Cell], table: list[Cell]
+) -> list[Cell]:
+    """Return the covered cells that are as like the table as the table is itself.
+
+    A light hint on a light table is more like it than like the back of a card, too.
+    """
+    own = [_nearest(looks[cell], _others(looks, table, cell)) for cell in table]
+    most = _AS_BARE * max(own, default=0.0)
+    there = [looks[cell] for cell in table]
+    return [cell for cell in sorted(covered) if _nearest(looks[cell], there) <= most]
 
 
 def _others(
