@@ -114,15 +114,24 @@ class BoardScreen(Screen[BoardView]):
                 box, hints = box.from_top(self._count_height(), gap)
             else:
                 box, hints = box.from_left(box.w * 0.46, gap)
+            # Hints leave it more room than numbers with their words do.
+            hints = self._beside_shape(hints)
             self.add_widget(HintRow(kit, hints, view.hints, view.hints_label))
+        else:
+            box = self._beside_shape(box)
         is_stacked = bool(view.hints) and not self.is_wide
-        if view.shape:
-            shape, box = box.from_right(kit.px(_SHAPE), gap)
-            self._shape(view.shape, shape)
         count = max(1, len(view.counts))
         places = box.rows(count, gap) if is_stacked else box.columns(count, gap)
         for each, place in zip(view.counts, places, strict=True):
             self._count(each, place)
+
+    def _beside_shape(self, box: Box) -> Box:
+        """Draw the outline that is to be formed, if any; return what is left."""
+        if not self.view.shape:
+            return box
+        shape, rest = box.from_right(self.kit.px(_SHAPE), self.kit.px(GAP))
+        self._shape(self.view.shape, shape)
+        return rest
 
     def _shape(self, shape: ShapeView, box: Box) -> None:
         """Draw the outline that is to be formed."""
