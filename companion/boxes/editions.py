@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
+from typing import Any
 
 from companion.boxes.wanted import wanted
 from companion.session.play import Box
@@ -87,11 +89,32 @@ def read_edition(path: Path) -> Box:
     Raises:
         BadEditionFile: with everything that is wrong with it.
     """
+    return box_in(path, GAME, edition_from_text)
+
+
+def box_in(path: Path, game: str, read: Callable[[str], Any]) -> Box:
+    """Return the box of ``game`` in the file ``path``, its TOML read by ``read``.
+
+    Raises:
+        BadEditionFile: with everything that is wrong with it.
+    """
     try:
         text = text_of(path)
-        return Box(GAME, edition_from_text(text), text)
+        return Box(game, read(text), text)
     except BadEdition as fault:
         raise BadEditionFile(path, fault.problems) from fault
+
+
+def complaint(fault: BadEditionFile, key: str = "edition_wrong") -> News:
+    """Return what people should know of a box that cannot be used."""
+    first = fault.problems[0]
+    values = {
+        "file": str(fault.path),
+        "count": str(len(fault.problems)),
+        "where": first.where,
+        "key": first.key,
+    }
+    return News(key, tuple(values.items()), "error")
 
 
 def open_edition(given: Path | None, usual: Path) -> Opened:
@@ -110,15 +133,7 @@ def open_edition(given: Path | None, usual: Path) -> Opened:
         if not path.exists():
             missing = News("edition_missing", (("file", str(path)),), "error")
             return Opened(sample(), (missing,), fault)
-        first = fault.problems[0]
-        values = {
-            "file": str(path),
-            "count": str(len(fault.problems)),
-            "where": first.where,
-            "key": first.key,
-        }
-        news = News("edition_wrong", tuple(values.items()), "error")
-        return Opened(sample(), (news,), fault)
+        return Opened(sample(), (complaint(fault),), fault)
 
 
 def report(fault: BadEditionFile, words: Words) -> tuple[str, ...]:

@@ -6,11 +6,15 @@ from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
-from companion.boxes.editions import BadEditionFile, Opened, table_of, text_of
+from companion.boxes.editions import (
+    BadEditionFile,
+    Opened,
+    box_in,
+    complaint,
+    table_of,
+)
 from companion.session.play import Box
 from companion.stickers import write
-from companion.store.records import News
-from rules.errors import BadEdition
 from rules.yokai_parade.box import Box as ParadeBox
 from rules.yokai_parade.edition import edition_from
 
@@ -50,11 +54,7 @@ def read_parade(path: Path) -> Box:
     Raises:
         BadEditionFile: with everything that is wrong with it.
     """
-    try:
-        text = text_of(path)
-        return Box(GAME, parade_from_text(text), text)
-    except BadEdition as fault:
-        raise BadEditionFile(path, fault.problems) from fault
+    return box_in(path, GAME, parade_from_text)
 
 
 def open_parade(path: Path) -> Opened:
@@ -64,15 +64,7 @@ def open_parade(path: Path) -> Opened:
     try:
         return Opened(read_parade(path))
     except BadEditionFile as fault:
-        first = fault.problems[0]
-        values = {
-            "file": str(path),
-            "count": str(len(fault.problems)),
-            "where": first.where,
-            "key": first.key,
-        }
-        news = News("edition_wrong", tuple(values.items()), "error")
-        return Opened(sample_parade(), (news,), fault)
+        return Opened(sample_parade(), (complaint(fault),), fault)
 
 
 def sticker_lines(box: ParadeBox) -> tuple[tuple[str, ...], ...]:

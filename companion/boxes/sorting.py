@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.boxes.editions import BadEditionFile, text_of
+from companion.boxes.editions import BadEditionFile, box_in, complaint
 from companion.session.play import Box
 from companion.store.records import News
 from companion.tables.sorting.kinds import NIGHT_PARADE, YOKAI, yokai_edition
-from rules.errors import BadEdition
 
 HUNDRED_YOKAI_KEYS = {"card", "costs", "layout", "mystery", "plots", "starters", "tile"}
 YOKAI_TEXT = 'name = "Yokai"\n'
@@ -29,11 +28,7 @@ def read_yokai(path: Path) -> Box:
     Raises:
         BadEditionFile: with everything that is wrong with it.
     """
-    try:
-        text = text_of(path)
-        return Box(YOKAI.code, yokai_edition(text), text)
-    except BadEdition as fault:
-        raise BadEditionFile(path, fault.problems) from fault
+    return box_in(path, YOKAI.code, yokai_edition)
 
 
 def open_boxes(path: Path) -> tuple[tuple[Box, ...], tuple[News, ...]]:
@@ -47,10 +42,4 @@ def open_boxes(path: Path) -> tuple[tuple[Box, ...], tuple[News, ...]]:
     try:
         return (read_yokai(path), cards), ()
     except BadEditionFile as fault:
-        first = fault.problems[0]
-        values = {
-            "file": str(path),
-            "count": str(len(fault.problems)),
-            "where": first.where,
-        }
-        return (yokai, cards), (News("box_wrong", tuple(values.items()), "error"),)
+        return (yokai, cards), (complaint(fault, "box_wrong"),)

@@ -11,13 +11,13 @@ from dataclasses import asdict, dataclass
 from itertools import product
 from typing import Any
 
-from companion.cli.dice_plot import plot
-from companion.cli.drawing import save
 from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, guarded
 from companion.cli.places import check_place, picture_path, why
 from companion.dice.history import Tally
 from companion.dice.random_dice import Read, SeededDice, indexes
 from companion.dice.stats import Fit, even_fit
+from companion.drawings.dice import plot
+from companion.drawings.picture import save
 from rules.game import DiceNeeded
 
 FACES = ("1", "2", "3", "4", "5", "oni")

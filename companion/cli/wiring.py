@@ -10,11 +10,11 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from companion.cli.drawing import save
 from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, guarded
 from companion.cli.places import check_place, picture_path, why
-from companion.cli.wiring_picture import picture
-from companion.cli.wiring_plan import complaint, parts, wires
+from companion.drawings.picture import save
+from companion.drawings.wires import complaint, parts, wires
+from companion.drawings.wiring import picture
 from companion.paths import data_paths
 from hardware.errors import BadPins
 from hardware.pins import Pins

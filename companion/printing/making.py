@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
 
-from companion.cli.wiring_picture import picture
+from companion.drawings.wiring import picture
 from companion.printing.deck import deck_sheets
 from companion.printing.labels import Label, sticker_sheets, strip_sheet
 from companion.printing.orders import (
@@ -25,7 +25,10 @@ from companion.printing.wishes import Order
 from companion.session.play import Box
 from companion.words import Words
 from hardware.pins import Pins
+from rules.yokai_parade.box import Box as ParadeBox
 from vision.sticker_modules import STICKER_WH_MM
+
+_Maker = TypeVar("_Maker")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +47,9 @@ def make(order: Order, stuff: Materials) -> bytes:
     """Return the PDF that ``order`` asks for.
 
     Raises:
-        BadSheet: ``paper``, ``labels`` …, if there are none such; ``empty`` if there
-            is nothing to print yet; ``what`` if nothing is called so.
+        BadSheet: ``paper``, ``labels``, ``skip`` …, if there are none such; ``empty``
+            if there is nothing to print yet; ``what`` if nothing is called so;
+            ``game`` if there is none for it, ``box`` if its box is needed.
         ImportError: if the board that calibrates a camera cannot be drawn here.
     """
     maker = _MAKERS.get(order.what)
@@ -55,51 +59,56 @@ def make(order: Order, stuff: Materials) -> bytes:
 
 
 def _stickers(order: Order, stuff: Materials, paper: Paper) -> bytes:
-    labels = _labels(order, stuff)
+    labels = _of_game(_LABELS, order)(stuff)
     if not labels:
         raise BadSheet("empty", order.game)
     grid = labels_named(order.labels, paper, STICKER_WH_MM)
     title = stuff.words.say("print.stickers", count=len(labels))
-    return sticker_sheets(labels, grid, title, 0)
-
-
-def _labels(order: Order, stuff: Materials) -> tuple[Label, ...]:
-    match order.game, stuff.box:
-        case "hundred-yokai", Box() as box:
-            return hundred_yokai_labels(box)
-        case "yokai-parade", Box() as box:
-            return parade_labels(box.edition, stuff.words)
-        case "yokai", _:
-            return yokai_labels(stuff.words)
-    raise BadSheet("what", f"stickers {order.game}")
+    return sticker_sheets(labels, grid, title, order.skip)
 
 
 def _cards(order: Order, stuff: Materials, paper: Paper) -> bytes:
     title = stuff.words.say("print.cards")
-    match order.game, stuff.box:
-        case "yokai-parade", Box() as box:
-            return card_sheets(box.edition, stuff.words, paper, title)
-        case "yokai", _:
-            return deck_sheets(yokai_deck(stuff.words), paper, title)
-        case "night-parade", _:
-            return deck_sheets(night_parade_deck(), paper, title)
-    raise BadSheet("what", f"cards {order.game}")
+    return _of_game(_DECKS, order)(stuff, paper, title)
 
 
-def _pieces(order: Order, stuff: Materials, paper: Paper) -> bytes:
+def _of_game(made: Mapping[str, _Maker], order: Order) -> _Maker:
+    if order.game not in made:
+        raise BadSheet("game", order.game, tuple(made))
+    return made[order.game]
+
+
+def _parade_cards(stuff: Materials, paper: Paper, title: str) -> bytes:
+    return card_sheets(_parade(stuff), stuff.words, paper, title)
+
+
+def _yokai_cards(stuff: Materials, paper: Paper, title: str) -> bytes:
+    return deck_sheets(yokai_deck(stuff.words), paper, title)
+
+
+def _playing_cards(_: Materials, paper: Paper, title: str) -> bytes:
+    return deck_sheets(night_parade_deck(), paper, title)
+
+
+def _pieces(_: Order, stuff: Materials, paper: Paper) -> bytes:
     title = stuff.words.say("print.parade-pieces")
-    return piece_sheets(_parade(order, stuff), stuff.words, paper, title)
+    return piece_sheets(_parade(stuff), stuff.words, paper, title)
 
 
-def _board(order: Order, stuff: Materials, paper: Paper) -> bytes:
+def _board(_: Order, stuff: Materials, paper: Paper) -> bytes:
     title = stuff.words.say("print.parade-board")
-    return board_sheet(_parade(order, stuff), stuff.words, paper, title)
+    return board_sheet(_parade(stuff), stuff.words, paper, title)
 
 
-def _parade(order: Order, stuff: Materials) -> Any:
-    if order.game != "yokai-parade" or stuff.box is None:
-        raise BadSheet("what", f"{order.what} {order.game}")
-    return stuff.box.edition
+def _parade(stuff: Materials) -> ParadeBox:
+    box: ParadeBox = _box(stuff).edition
+    return box
+
+
+def _box(stuff: Materials) -> Box:
+    if stuff.box is None:
+        raise BadSheet("box", "")
+    return stuff.box
 
 
 def _strip(_: Order, stuff: Materials, paper: Paper) -> bytes:
@@ -116,6 +125,20 @@ def _mount(_: Order, stuff: Materials, paper: Paper) -> bytes:
 def _wiring(_: Order, stuff: Materials, paper: Paper) -> bytes:
     return wiring_sheet(picture(stuff.pins), paper, stuff.words.say("print.wiring"))
 
+
+_LABELS: Mapping[str, Callable[[Materials], tuple[Label, ...]]] = {
+    "hundred-yokai": lambda stuff: hundred_yokai_labels(_box(stuff)),
+    "yokai": lambda stuff: yokai_labels(stuff.words),
+    "yokai-parade": lambda stuff: parade_labels(_parade(stuff), stuff.words),
+}
+"""The stickers of each game whose cards take any."""
+
+_DECKS: Mapping[str, Callable[[Materials, Paper, str], bytes]] = {
+    "yokai": _yokai_cards,
+    "night-parade": _playing_cards,
+    "yokai-parade": _parade_cards,
+}
+"""The cards of each game of which there is a deck of our own."""
 
 _MAKERS: Mapping[str, Callable[[Order, Materials, Paper], bytes]] = {
     "stickers": _stickers,

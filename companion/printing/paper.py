@@ -13,10 +13,11 @@ _SIZE = re.compile(r"(\d{1,3}(?:\.\d{1,2})?)x(\d{1,3}(?:\.\d{1,2})?)")
 
 
 class BadSheet(ValueError):
-    """The paper or the labels cannot be had.
+    """What was asked for cannot be printed.
 
     Attributes:
-        key: ``paper``, ``labels``, ``labels-size`` or ``labels-small``.
+        key: ``paper``, ``labels``, ``labels-size``, ``labels-small``, ``skip``,
+            ``game``, ``what``, ``box``, ``empty`` or ``pins``.
         given: what was asked for.
         known: what could have been.
     """

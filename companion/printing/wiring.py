@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from companion.cli.drawing import Box, Dot, Line, Mark, Picture, Text
+from companion.drawings.picture import Box, Dot, Line, Mark, Picture, Text
 from companion.printing.inks import Rgb
 from companion.printing.lettering import Letters, write
 from companion.printing.paper import EDGE_MM, Paper

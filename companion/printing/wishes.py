@@ -22,6 +22,9 @@ class Order:
     labels: str = ""
     """For stickers: a name of ``paper.LABELS``, or a size such as ``40x25`` in mm."""
 
+    skip: int = 0
+    """For stickers: how many labels of the first sheet are used up."""
+
 
 @dataclass(frozen=True, slots=True)
 class Prints:

@@ -6,8 +6,8 @@ import pypdfium2
 import pytest
 
 from companion.__main__ import main
-from companion.cli.drawing import Text
-from companion.cli.wiring_picture import picture
+from companion.drawings.picture import Text
+from companion.drawings.wiring import picture
 from companion.printing.paper import PAPERS
 from companion.printing.wiring import wiring_sheet
 from hardware.pins import Pins

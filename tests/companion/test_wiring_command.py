@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from companion.cli.drawing import Dot, Line, Text, svg
 from companion.cli.jsonlines import BadUsage, Streams
 from companion.cli.wiring import run, table
-from companion.cli.wiring_picture import picture
-from companion.cli.wiring_plan import PROBLEMS, complaint, nearest_ground, parts, wires
+from companion.drawings.picture import Dot, Line, Text, svg
+from companion.drawings.wires import PROBLEMS, complaint, nearest_ground, parts, wires
+from companion.drawings.wiring import picture
 from hardware.errors import BadPins
 from hardware.header import GROUNDS, PHYSICAL
 from hardware.pins import Pins

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.cli.drawing import Box, Dot, Line, Mark, Picture, Text
-from companion.cli.wiring_plan import Wire, wires
+from companion.drawings.picture import Box, Dot, Line, Mark, Picture, Text
+from companion.drawings.wires import Wire, wires
 from hardware.header import BUS_BCM, EEPROM_PLACES, GROUNDS, PHYSICAL, V3_3, V5
 from hardware.pins import Pins
 from hardware.purposes import DICE

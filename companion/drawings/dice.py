@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from companion.cli.drawing import Box, Line, Mark, Picture, Text
 from companion.dice.history import Tally
+from companion.drawings.picture import Box, Line, Mark, Picture, Text
 
 PANEL = 260
 HEIGHT = 240
