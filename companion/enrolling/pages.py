@@ -11,6 +11,7 @@ from companion.enrolling.hundred_tiles import (
     centre_of,
     edges_of,
 )
+from companion.enrolling.keypads import keypad
 from companion.enrolling.kinds import KINDS, enrolment_in
 from companion.enrolling.outlines import Outlines
 from companion.enrolling.parts import Part, part_of
@@ -18,7 +19,7 @@ from companion.enrolling.records import Records
 from companion.enrolling.tables import value_at
 from companion.enrolling.ways import Ways
 from companion.enrolling.wishes import Enter
-from companion.messages import Go, Message, Typed
+from companion.messages import Go, Message
 from companion.session.play import Session
 from companion.view.frame import chrome
 from companion.view.views import (
@@ -65,25 +66,10 @@ def _of(session: Session, here: to.EnrolPart, found: Part | None) -> View:
 def _name(session: Session, here: to.EnrolPart) -> KeypadView:
     words = session.words
     present = str(enrolment_in(session, here.game).table.get("name", ""))
-    return KeypadView(
-        chrome(session, words.say("enrol.title")),
-        Instruction(words.say("enrol.name"), words.say("enrol.name-now", name=present)),
-        here.text,
-        (),
-        (
-            Choice(
-                "enter",
-                words.say("nav.done"),
-                Typed(here.text) if here.text.strip() else None,
-                "primary",
-            ),
-            Choice(
-                "space",
-                words.say("enrol.space"),
-                Typed(f"{here.text} ", is_done=False) if here.text else None,
-            ),
-        ),
+    asked = Instruction(
+        words.say("enrol.name"), words.say("enrol.name-now", name=present)
     )
+    return keypad(words, chrome(session, words.say("enrol.title")), asked, here.text)
 
 
 def _islands(session: Session, here: to.EnrolPart) -> SetupView:

@@ -7,12 +7,13 @@ from companion.enrolling import labels, photos
 from companion.enrolling import record_labels as names
 from companion.enrolling.asks import Lines
 from companion.enrolling.faults import problem_of
+from companion.enrolling.keypads import keypad
 from companion.enrolling.kinds import KINDS, enrolment_in
 from companion.enrolling.records import ADD, Records
 from companion.enrolling.state import Field, Table
 from companion.enrolling.ways import Ways
 from companion.enrolling.wishes import Enter
-from companion.messages import Go, Typed
+from companion.messages import Go
 from companion.session.play import Session
 from companion.view.enrol import FormView, Group
 from companion.view.frame import chrome
@@ -218,25 +219,9 @@ def _typing(
     words, table = session.words, enrolment_in(session, here.game).table
     heading = names.heading(words, part, table, here.number)
     present = names.text_of(words, part.entry(table, here.number), key)
-    return KeypadView(
-        chrome(session, words.say(f"enrol.part-{part.id}")),
-        Instruction(
-            words.say(f"asked.{key}-of", name=heading),
-            words.say("enrol.name-now", name=present) if present else "",
-        ),
-        here.text,
-        (),
-        (
-            Choice(
-                "enter",
-                words.say("nav.done"),
-                Typed(here.text) if here.text.strip() else None,
-                "primary",
-            ),
-            Choice(
-                "space",
-                words.say("enrol.space"),
-                Typed(f"{here.text} ", is_done=False) if here.text else None,
-            ),
-        ),
+    asked = Instruction(
+        words.say(f"asked.{key}-of", name=heading),
+        words.say("enrol.name-now", name=present) if present else "",
     )
+    frame = chrome(session, words.say(f"enrol.part-{part.id}"))
+    return keypad(words, frame, asked, here.text)

@@ -17,9 +17,7 @@ from companion.boxfiles.stock import Stock
 from companion.boxfiles.toml_text import toml_text
 from companion.enrolling.kinds import KINDS
 from companion.enrolling.parts import progress
-from companion.paths import Paths
-from companion.view.offered import framing, offered
-from companion.wiring import Clock, Order, build
+from tests.enroller import Enroller
 from tests.enrolling_hand import GAME, tile_taps, told, whole
 
 ROOT = Path(__file__).parents[2]
@@ -36,42 +34,17 @@ os.kill(os.getpid(), signal.SIGKILL)
 """
 
 
-class Hand:
+class Hand(Enroller):
     """Somebody before the program, without a window."""
 
     def __init__(self, data):
-        order = Order(Paths(data), camera="none", pins="none")
-        self.program = build(order, Clock())
-        self.loop = self.program.loop
-
-    def tap(self, *ids):
-        for each in ids:
-            self.loop.step(0)
-            choices = {c.id: c for c in offered(self.loop.view)}
-            choices |= framing(self.loop.view)
-            assert each in choices, (each, sorted(choices))
-            self.loop.handle(choices[each].message)
-        self.loop.step(0)
+        super().__init__(data, GAME)
 
     def tap_all(self, most):
         for number, each in enumerate(whole(sample().edition)):
             if number >= most:
                 return
             self.tap(each)
-
-    def open(self, part="", number=0, page=""):
-        self.loop.handle(msg.Go(to.Enrol(GAME)))
-        if part:
-            self.loop.handle(msg.Go(to.EnrolPart(GAME, part, number, page)))
-        self.loop.step(0)
-
-    @property
-    def view(self):
-        return self.loop.view
-
-    @property
-    def table(self):
-        return self.loop.session.enrolment.table
 
 
 @pytest.fixture

@@ -3,53 +3,14 @@
 import pytest
 
 from companion import destinations as to
-from companion import messages as msg
 from companion.boxes.parade import parade_from_text, sample_parade
 from companion.boxfiles.desk import Desk
 from companion.boxfiles.stock import Stock
 from companion.boxfiles.toml_text import toml_text
-from companion.paths import Paths
-from companion.view.offered import framing, offered
-from companion.wiring import Clock, Order, build
+from tests.enroller import Enroller
 from tests.parade_hand import GAME, KIND, told, whole
 
 MOST_TAPS = 1350
-
-
-class Hand:
-    """Somebody before the program, without a window."""
-
-    def __init__(self, data):
-        order = Order(Paths(data), camera="none", pins="none")
-        self.program = build(order, Clock())
-        self.loop = self.program.loop
-
-    def tap(self, *ids):
-        for each in ids:
-            self.loop.step(0)
-            if each.startswith("type:"):
-                self.loop.handle(msg.Typed(each.removeprefix("type:"), is_done=False))
-                continue
-            choices = {c.id: c for c in offered(self.loop.view)}
-            choices |= framing(self.loop.view)
-            assert each in choices, (each, sorted(choices))
-            assert choices[each].message is not None, each
-            self.loop.handle(choices[each].message)
-        self.loop.step(0)
-
-    def open(self, part="", number=0, page=""):
-        self.loop.handle(msg.Go(to.Enrol(GAME)))
-        if part:
-            self.loop.handle(msg.Go(to.EnrolPart(GAME, part, number, page)))
-        self.loop.step(0)
-
-    @property
-    def view(self):
-        return self.loop.view
-
-    @property
-    def table(self):
-        return self.loop.session.enrolment.table
 
 
 @pytest.fixture
@@ -59,7 +20,7 @@ def data(tmp_path):
 
 @pytest.fixture
 def hand(data):
-    made = Hand(data)
+    made = Enroller(data, GAME)
     yield made
     made.program.close()
 
@@ -87,7 +48,7 @@ def test_a_draft_is_stored_after_every_tap(hand, data):
     hand.tap("speed-3")
     assert "speed = 3" in Desk(data / "editions" / "drafts").read(GAME)
     hand.program.close()
-    other = Hand(data)
+    other = Enroller(data, GAME)
     other.open("vehicle")
     assert other.table["vehicle"][0]["speed"] == 3
     other.program.close()

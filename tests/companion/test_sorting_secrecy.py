@@ -15,10 +15,10 @@ import pytest
 from companion.cli import backup, doctor, everything
 from companion.cli.jsonlines import Streams
 from companion.paths import Paths
-from companion.view.offered import framing, offered
 from companion.wiring import Clock, Order, build
 from hardware.cues import is_lit
 from rules.grid.state import Ended, Playing
+from tests.seen_program import Seen
 from tests.session_player import texts
 from tests.sorting_player import begin, finish, turn
 
@@ -34,7 +34,7 @@ GAMES = {
 }
 
 
-class Player:
+class Player(Seen):
     """Somebody who plays the whole program over a folder."""
 
     def __init__(self, program):
@@ -44,21 +44,6 @@ class Player:
     @property
     def session(self):
         return self._program.loop.session
-
-    @property
-    def here(self):
-        return self.session.here
-
-    @property
-    def play(self):
-        return self.session.play
-
-    @property
-    def state(self):
-        return self.play.state
-
-    def choices(self):
-        return {choice.id: choice for choice in offered(self.view)} | framing(self.view)
 
     def press(self, *ids):
         for each in ids:

@@ -1,9 +1,9 @@
 """A finger on the window of the whole program, for the sorting games."""
 
-from companion.view.offered import framing, offered
 from companion.view.views import BoardView, SetupView
 from rules.grid.pile import placeable
 from rules.grid.state import Phase, Playing
+from tests.seen_program import Seen
 from tests.sorting_player import offers
 from tests.ui.layout_checks import all_can_be_hit, no_text_is_cut_off, nothing_overlaps
 
@@ -11,7 +11,7 @@ LOOK_EVERY = 13
 SWALLOW_MS = 2000
 
 
-class Hand:
+class Hand(Seen):
     """Presses what the program offers, and looks at the screen now and then."""
 
     def __init__(self, window, program, panel):
@@ -26,21 +26,6 @@ class Hand:
     @property
     def view(self):
         return self.program.loop.view
-
-    @property
-    def here(self):
-        return self.session.here
-
-    @property
-    def play(self):
-        return self.session.play
-
-    @property
-    def state(self):
-        return self.play.state
-
-    def choices(self):
-        return {choice.id: choice for choice in offered(self.view)} | framing(self.view)
 
     def press(self, *ids):
         for each in ids:
