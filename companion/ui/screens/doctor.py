@@ -9,7 +9,7 @@ from companion.ui.palette import Palette, Rgb
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.choices import lay
 from companion.ui.widgets.gauge import Gauge, gauge_height
-from companion.ui.widgets.picture import CameraPicture
+from companion.ui.widgets.picture import CameraPicture, put_empty
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.sheet import Sheet, sheet_height
@@ -131,9 +131,7 @@ class MeterScreen(Screen[MeterView]):
             self._live = CameraPicture(kit, frame)
             self.add_widget(self._live)
         else:
-            self.panel(frame, palette.king, palette.edge)
-            side = min(frame.w, frame.h) * 0.3
-            self.icon("camera", frame.middle(side, side), palette.edge)
+            put_empty(self, frame)
         self.panel(status)
         mark, text = status.inset(kit.px(12), 0).from_left(kit.px(26), kit.px(10))
         self.icon(_SIGNS[view.tone], mark, _colour(palette, view.tone))

@@ -6,7 +6,7 @@ from companion.ui.boxes import Box
 from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.choices import lay, put_choices
-from companion.ui.widgets.picture import CameraPicture
+from companion.ui.widgets.picture import CameraPicture, put_empty
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.ui.widgets.table_photo import TablePhoto
 from companion.view.views import PictureView, TableScanView
@@ -68,9 +68,7 @@ class TableScanScreen(Screen[TableScanView]):
             self._live = CameraPicture(kit, frame)
             self.add_widget(self._live)
         else:
-            self.panel(frame, palette.king, palette.edge)
-            side = min(frame.w, frame.h) * 0.3
-            self.icon("camera", frame.middle(side, side), palette.edge)
+            put_empty(self, frame)
         self.panel(status)
         mark, text = status.inset(kit.px(12), 0).from_left(kit.px(26), kit.px(10))
         self.icon("camera", mark, palette.text)

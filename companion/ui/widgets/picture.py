@@ -11,6 +11,14 @@ from companion.ui.kit import Kit
 from companion.ui.widgets.surface import Surface
 
 
+def put_empty(surface: Surface, box: Box) -> None:
+    """Draw the frame of a picture that has not come."""
+    palette = surface.kit.palette
+    surface.panel(box, palette.king, palette.edge)
+    side = min(box.w, box.h) * 0.3
+    surface.icon("camera", box.middle(side, side), palette.edge)
+
+
 class CameraPicture(Surface):
     """A frame with the newest picture in it; ``refresh`` takes in a new one."""
 
@@ -19,9 +27,7 @@ class CameraPicture(Surface):
         self._texture: Any = None
         self._shown: Any = None
         self._sequence = -1
-        self.panel(box, kit.palette.king, kit.palette.edge)
-        side = min(box.w, box.h) * 0.3
-        self.icon("camera", box.middle(side, side), kit.palette.edge)
+        put_empty(self, box)
         self.refresh()
 
     def refresh(self) -> None:
