@@ -27,9 +27,6 @@ MEAN_MOST = 2.5
 SHARE_MOST = 0.004
 SWALLOW_MS = 2000
 SEED = 20
-MOST_FRAMES = 10_000
-"""That pass while a document is made."""
-
 ON_A_SHEET = 21
 """Labels L7160."""
 
@@ -143,10 +140,9 @@ def print_stickers(visitor, folder, edition):
     loop = visitor.program.loop
     visitor.window.step()
     assert loop.session.prints.is_busy
-    for _ in range(MOST_FRAMES):
-        if not loop.session.prints.is_busy:
-            break
-        visitor.window.frame(10)
+    visitor.program.close()  # waits for the thread that makes it
+    visitor.window.step()
+    assert not loop.session.prints.is_busy
     told = loop.view.chrome.notice
     assert told.tone == "info", told
     (path,) = (folder / "prints").iterdir()
