@@ -18,7 +18,7 @@ from rules.yokai_parade.events_cards import (
     PowerUsed,
     TrumpPlayed,
 )
-from rules.yokai_parade.gains import does_something
+from rules.yokai_parade.gains import changes_something, does_something
 from rules.yokai_parade.holds import begin, is_forbidden
 from rules.yokai_parade.state import Do, Phase
 from rules.yokai_parade.world import ALWAYS, World
@@ -41,6 +41,18 @@ def fault_trump(world: World, pos: Position, card: str) -> IllegalAction | None:
         return IllegalAction("nobody_has_trump", rule="S2 trumps", card=card)
     if is_forbidden(world, pos, "trump"):
         return IllegalAction("act_forbidden", rule="S2 events", act="trump")
+    untimely = _fault_time(world, pos, card, seat)
+    if untimely is not None:
+        return untimely
+    if not changes_something(world, pos, seat, world.box.trump[card]):
+        return IllegalAction("trump_for_nothing", rule="S2 trumps", card=card)
+    return None
+
+
+def _fault_time(
+    world: World, pos: Position, card: str, seat: Seat
+) -> IllegalAction | None:
+    """Return why this is no time for the trump ``card`` of ``seat`` (YP27)."""
     when = world.box.trump[card].when
     if when == ROLL and pos.phase is not Phase.ROLLED:
         if pos.phase is Phase.DICE:

@@ -27,11 +27,13 @@ from rules.yokai_parade.edition_effects import (
     Travel,
     TurnDie,
 )
-from rules.yokai_parade.holds import holds
-from rules.yokai_parade.people import free_seats
+from rules.yokai_parade.picking_rides import (
+    seat_words,
+    standing_zones,
+    vehicle_words,
+)
 from rules.yokai_parade.slots import movable
 from rules.yokai_parade.state import (
-    ALONE,
     BESIDE,
     EMPTY,
     ON_FOOT,
@@ -42,10 +44,6 @@ from rules.yokai_parade.state import (
 from rules.yokai_parade.tokens import kinds_held, kinds_left
 from rules.yokai_parade.world import World
 from rules.yokai_parade.zones import (
-    convoy,
-    may_enter,
-    reach,
-    speed,
     vehicle_of,
     zone_of,
 )
@@ -78,7 +76,7 @@ def words(world: World, pos: Position, do: Do) -> tuple[str, ...] | None:
         case ShiftYokai() | BanishYokai() | EndEvent() as effect:
             return _card_words(world, pos, effect)
         case Reroll() | TurnDie() as effect:
-            return _dice(pos, effect.dice if isinstance(effect, Reroll) else 1)
+            return _dice(pos, effect)
         case effect:
             return _piece_words(world, pos, effect)
 
@@ -118,9 +116,9 @@ def _piece_words(
         case DismissAlly(ally, zones) if ally != ALL:
             return _dismissable(world, pos, ally, zones)
         case Travel() | SendVehicle():
-            return _vehicle_words(world, pos, effect)
+            return vehicle_words(world, pos, effect)
         case SeatMonk():
-            return _seat_words(world, pos, effect)
+            return seat_words(world, pos, effect)
     return None
 
 
@@ -153,7 +151,13 @@ def _call_words(
         if effect.zone == CHOICE:
             return allies
         return tuple(a for a in allies if not stands_at(world, pos, a, effect.zone))
-    return _standing_zones(world) if effect.zone == CHOICE else None
+    if effect.zone != CHOICE:
+        return None
+    return tuple(
+        zone
+        for zone in standing_zones(world)
+        if not stands_at(world, pos, effect.ally, zone)
+    )
 
 
 def stands_at(world: World, pos: Position, ally: str, zone: str) -> bool:
@@ -161,14 +165,6 @@ def stands_at(world: World, pos: Position, ally: str, zone: str) -> bool:
     person = world.people[ally]
     number = world.zones[zone] if zone else world.starts[person]
     return pos.people[person] == ON_FOOT + number
-
-
-def _standing_zones(world: World) -> tuple[str, ...]:
-    return tuple(
-        name
-        for number, name in enumerate(world.zone_ids)
-        if number not in world.passages
-    )
 
 
 def _dismissable(
@@ -190,52 +186,12 @@ def is_in(world: World, pos: Position, ally: str, zones: tuple[str, ...]) -> boo
     return not zones or world.zone_ids[zone_of(pos, person)] in zones
 
 
-def _vehicle_words(
-    world: World, pos: Position, effect: Travel | SendVehicle
-) -> tuple[str, ...] | None:
-    ids = world.vehicle_ids
-    if effect.vehicle == CHOICE:
-        return tuple(
-            name
-            for number, name in enumerate(ids)
-            if _targets(world, pos, effect, number)
-        )
-    return _targets(world, pos, effect, world.vehicles[effect.vehicle])
-
-
-def _targets(
-    world: World, pos: Position, effect: Travel | SendVehicle, vehicle: int
-) -> tuple[str, ...]:
-    """Return the zones where ``vehicle`` can be brought."""
-    if isinstance(effect, Travel):
-        if pos.hitched[vehicle] != ALONE:
-            return ()
-        links = effect.spaces or speed(world, pos, vehicle)
-        return tuple(world.zone_ids[z] for z in reach(world, pos, vehicle, links))
-    zones = _standing_zones(world) if effect.zone == CHOICE else (effect.zone,)
-    in_force = holds(world, pos)
-    return tuple(
-        zone
-        for zone in zones
-        if pos.vehicles[vehicle] != world.zones[zone]
-        and all(
-            may_enter(world, in_force, pos, each, world.zones[zone])
-            for each in convoy(pos, vehicle)
-        )
-    )
-
-
-def _seat_words(world: World, pos: Position, effect: SeatMonk) -> tuple[str, ...]:
-    ids = world.vehicle_ids
-    free = tuple(n for n, _ in enumerate(ids) if free_seats(world, pos, n) > 0)
-    if effect.monk == CHOICE:
-        return world.person_ids[: world.monks] if free else ()
-    there = pos.people[world.people[effect.monk]]
-    named = (CHOICE, *ids) if effect.vehicle == CHOICE else (effect.vehicle,)
-    return tuple(ids[n] for n in free if ids[n] in named and n != there)
-
-
-def _dice(pos: Position, dice: int) -> tuple[str, ...]:
+def _dice(pos: Position, effect: Reroll | TurnDie) -> tuple[str, ...]:
+    """Return the dice that lie and can be changed."""
     if pos.phase is not Phase.ROLLED:
         return ()
-    return (*DICE, BOTH) if dice > 1 else DICE
+    if isinstance(effect, Reroll):
+        return (*DICE, BOTH) if effect.dice > 1 else DICE
+    return tuple(
+        die for die, face in zip(DICE, pos.faces, strict=True) if face != effect.face
+    )

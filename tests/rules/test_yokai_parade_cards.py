@@ -142,7 +142,8 @@ def test_a_banished_yokai_gives_its_rewards_only_if_the_card_says_so():
 
 
 def test_what_is_being_purified_is_not_banished():
-    table = table_with(BanishYokai(), file=["yokai-05"]).rolled("1", "1")
+    also = AddToRoll(1)
+    table = table_with(BanishYokai(), also, file=["yokai-05"]).rolled("1", "1")
     assert NothingToPick(CARD) in table.do(PlayTrump(CARD))
     table.do(Confirm())
     assert table.state.file[0] == "yokai-05"
@@ -186,7 +187,7 @@ def test_tokens_are_given_to_one_player_and_fewer_are_enough():
 
 
 def test_nobody_near_is_nobody_to_give_to():
-    table = table_with(GiveTokens(1), hands=[["relic"], []])
+    table = table_with(GiveTokens(1), AddActions(1), hands=[["relic"], []])
     assert NothingToPick(CARD) in table.do(PlayTrump(CARD))
     assert table.tokens(0) == {"relic": 1}
 
@@ -227,7 +228,7 @@ def test_a_vehicle_is_sent_anywhere_it_may_be():
         "market",
         "forest",
     }
-    table = table_with(SendVehicle("junk", "market"))
+    table = table_with(SendVehicle("junk", "market"), AddActions(1))
     assert NothingToPick(CARD) in table.do(PlayTrump(CARD))
     assert table.zone("junk") == "river"
 
@@ -237,7 +238,8 @@ def test_a_vehicle_is_not_sent_into_a_zone_that_is_closed():
     table.do(PlayTrump(CARD))
     assert "castle" in picks(table)
     assert "docks" not in picks(table)
-    table = table_with(SendVehicle("junk", "docks"), in_force=["flood"])
+    send, also = SendVehicle("junk", "docks"), AddActions(1)
+    table = table_with(send, also, in_force=["flood"])
     assert NothingToPick(CARD) in table.do(PlayTrump(CARD))
     assert table.zone("junk") == "river"
 
@@ -257,13 +259,14 @@ def test_actions_are_added_and_taken_never_below_none():
 
 
 def test_a_roll_changes_only_in_its_case_and_only_while_it_lasts():
-    table = table_with(AddToRoll(3, Case(kinds=("earth",)))).rolled("1", "1")
+    of_earth = AddToRoll(3, Case(kinds=("earth",)))
+    table = table_with(of_earth, GainTokens(("relic",))).rolled("1", "1")
     table.do(PlayTrump(CARD))
     assert table.state.extra == 0
     table = table_with(AddToRoll(3, Case(kinds=("water",)))).rolled("1", "1")
     table.do(PlayTrump(CARD))
     assert table.state.extra == 3
-    table = table_with(AddToRoll(3))
+    table = table_with(AddToRoll(3), GainTokens(("relic",)))
     table.do(PlayTrump(CARD))
     assert table.state.extra == 0
 

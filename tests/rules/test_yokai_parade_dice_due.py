@@ -26,7 +26,7 @@ def due(**position):
 
 
 def test_trumps_are_played_before_the_dice_fall():
-    table = due(file=["yokai-05", "-", "yokai-12"])
+    table = due(file=["yokai-05", "-", "yokai-12"], oni=1)
     table.with_trumps(["haste", "blessing"], ["wind", "calm"])
     played = {each.card for each in table.listed() if isinstance(each, PlayTrump)}
     assert played == {"wind", "calm"}
@@ -52,7 +52,7 @@ def test_what_a_trump_sets_off_comes_before_the_dice():
 
 
 def test_trumps_are_played_before_a_die_falls_again():
-    table = due(hands=[["mirror"], []]).with_trumps([], ["calm"])
+    table = due(hands=[["mirror"], []], oni=1).with_trumps([], ["calm"])
     table.do(Rolled(("1", "oni")), UseMirror(1), PlayTrump("calm"), Rolled(("4",)))
     assert table.state.faces == ("1", "4")
     assert table.state.used_trumps == ("calm",)

@@ -59,7 +59,8 @@ FORBIDDEN = {
 def test_everything_can_be_forbidden(word):
     hold = Forbid((word,)) if word in ACTS else Forbid((), (word,))
     free, bound = (
-        laid(trump(CARD, holds=holds), FORBIDDEN[word]) for holds in ((), (hold,))
+        laid(trump(CARD, AddActions(1), holds=holds), FORBIDDEN[word])
+        for holds in ((), (hold,))
     )
     for table in (free, bound):
         table.do(PlayTrump(CARD))
