@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from vision.cards.pyramid import Pyramid
 from vision.enrolled.hidden import beyond, burnt
+from vision.enrolled.shifts import Cells, Paper, Shifted, deviation, grey, shifted
 from vision.enrolled.types import LONG_PX, Matrix, Reference
 from vision.types import Pixels
 
@@ -30,14 +31,6 @@ _GOOD = 0.6
 _SAME = 0.5
 """Cells of two cards that agree by more show the same."""
 
-_FLOOR = 4.0
-"""Mean square of details below which there is only noise."""
-
-Cells = NDArray[np.float32]
-"""``(rows, columns)`` float32."""
-
-_Paper = NDArray[np.float32]
-
 
 class Prepared(NamedTuple):
     """A reference made ready for comparing."""
@@ -49,22 +42,16 @@ class Prepared(NamedTuple):
     """``(H, W, 3)``: the picture less its slow changes, ``CELL_PX`` a cell."""
 
     @property
-    def detail(self) -> _Paper:
+    def detail(self) -> Paper:
         """The same as float32; of two hundred cards only the small form is kept."""
         return self.stored.astype(np.float32)
 
     @property
-    def halved(self) -> _Paper:
+    def halved(self) -> Paper:
         """The same at half the size."""
         size = self.stored.shape[1] // 2, self.stored.shape[0] // 2
         half = cv2.resize(self.detail, size, interpolation=cv2.INTER_AREA)
         return np.asarray(half, np.float32)
-
-
-class _Shifted(NamedTuple):
-    alike: Cells
-    across: Cells
-    down: Cells
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,17 +101,18 @@ def compare(
     """
     wide, tall = prepared.cells_wh
     known_detail = prepared.detail
-    near = _detail(_cut(pyramid, reference, plane, (wide * 6, tall * 6)))
-    plane = _moved(plane, reference, _shifted(near, prepared.halved, 5, 3), 2.0)
+    near = grey(_detail(_cut(pyramid, reference, plane, (wide * 6, tall * 6))))
+    coarse = shifted(near, grey(prepared.halved), 5, 3)
+    plane = _moved(plane, reference, coarse, 2.0)
     cut = _cut(pyramid, reference, plane, (wide * 12, tall * 12))
-    shifted = _shifted(_detail(cut), known_detail, CELL_PX, 2)
-    plane = _moved(plane, reference, shifted, 1.0)
+    fine = shifted(grey(_detail(cut)), grey(known_detail), CELL_PX, 2)
+    plane = _moved(plane, reference, fine, 1.0)
     cut = _cut(pyramid, reference, plane, (wide * 12, tall * 12))
     detail = _detail(cut)
-    alike = _shifted(detail, known_detail, CELL_PX, 1).alike
-    known = _deviation(known_detail, prepared.cells_wh)
+    alike = shifted(detail, known_detail, CELL_PX, 1).alike
+    known = deviation(known_detail, prepared.cells_wh)
     inner = detail[tall : tall * 11, wide : wide * 11]
-    seen = _deviation(inner, prepared.cells_wh)
+    seen = deviation(inner, prepared.cells_wh)
     hidden = burnt(cut, prepared.cells_wh)
     hidden |= beyond(plane, reference, prepared.cells_wh, size_wh)
     return Compared(
@@ -138,13 +126,13 @@ def differing(one: Prepared, other: Prepared) -> NDArray[np.bool_]:
     size = ours.shape[1], ours.shape[0]
     same = np.asarray(cv2.resize(other.halved, size), np.float32)
     around = cv2.copyMakeBorder(same, 1, 1, 1, 1, cv2.BORDER_REPLICATE)
-    shifted = _shifted(np.asarray(around, np.float32), ours, 5, 1)
-    return np.asarray(shifted.alike < _SAME)
+    apart = shifted(np.asarray(around, np.float32), ours, 5, 1)
+    return np.asarray(apart.alike < _SAME)
 
 
 def details_in(one: Prepared, other: Prepared) -> Cells:
     """Return how much detail the other card has in each cell of ``one``."""
-    cells = _deviation(other.detail, other.cells_wh)
+    cells = deviation(other.detail, other.cells_wh)
     return np.asarray(cv2.resize(cells, one.cells_wh), np.float32)
 
 
@@ -156,57 +144,23 @@ def _cut(
     return pyramid.cut(corners, size_wh, MARGIN)
 
 
-def _detail(pixels: Pixels) -> _Paper:
+def _detail(pixels: Pixels) -> Paper:
     soft = cv2.GaussianBlur(pixels, (0, 0), _SOFT_PX).astype(np.float32)
     window = (_SLOW_PX, _SLOW_PX)
     return np.asarray(soft - cv2.blur(cv2.blur(soft, window), window), np.float32)
 
 
-def _summed(one: _Paper, other: _Paper, cells_wh: tuple[int, int]) -> Cells:
-    """Return the mean product of details around each cell."""
-    product = cv2.multiply(one, other)
-    cells = cv2.resize(product, cells_wh, interpolation=cv2.INTER_AREA).sum(axis=2)
-    return np.asarray(cv2.GaussianBlur(cells / 3, (3, 3), 0), np.float32)
-
-
-def _deviation(detail: _Paper, cells_wh: tuple[int, int]) -> Cells:
-    return np.asarray(np.sqrt(_summed(detail, detail, cells_wh)), np.float32)
-
-
-def _shifted(seen: _Paper, known: _Paper, cell_px: int, reach: int) -> _Shifted:
-    """Return for each cell the shift at which it agrees best, and how well."""
-    height, width = known.shape[:2]
-    cells_wh = width // cell_px, height // cell_px
-    top, left = (seen.shape[0] - height) // 2, (seen.shape[1] - width) // 2
-    power = _summed(known, known, cells_wh)
-    best = np.full(power.shape, -1.0, np.float32)
-    across, down = np.zeros_like(best), np.zeros_like(best)
-    for y in range(-reach, reach + 1):
-        for x in range(-reach, reach + 1):
-            part = seen[top + y :, left + x :][:height, :width]
-            common = _summed(part, known, cells_wh)
-            energy = _summed(part, part, cells_wh)
-            alike = common / np.sqrt((power + _FLOOR) * (energy + _FLOOR))
-            # A flat cell agrees as well anywhere: it should not wander.
-            better = alike > best + (0.02 if best[0, 0] >= 0 else 0)
-            best = np.where(better, alike, best)
-            across, down = np.where(better, x, across), np.where(better, y, down)
-    return _Shifted(best, across, down)
-
-
-def _moved(
-    plane: Matrix, reference: Reference, shifted: _Shifted, step: float
-) -> Matrix:
+def _moved(plane: Matrix, reference: Reference, moved: Shifted, step: float) -> Matrix:
     """Return ``plane`` corrected by the shifts of the cells that agree."""
-    rows, columns = shifted.alike.shape
-    good = shifted.alike > _GOOD
+    rows, columns = moved.alike.shape
+    good = moved.alike > _GOOD
     if good.sum() < 6:
         return plane
     y, x = np.nonzero(good)
     size = np.array(reference.size_wh, np.float64)
     cells = np.array([columns, rows], np.float64)
     flat = (np.column_stack([x, y]) + 0.5) / cells * size - 0.5
-    move = np.column_stack([shifted.across[good], shifted.down[good]]) * step
+    move = np.column_stack([moved.across[good], moved.down[good]]) * step
     there = flat + move / CELL_PX / cells * size
     found = _correction(flat, there, size)
     return plane if found is None else np.asarray(plane @ found, np.float64)

@@ -7,7 +7,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.enrolled.cells import Cells, Compared
+from vision.enrolled.cells import Compared
+from vision.enrolled.shifts import Cells
 
 _FAINT = 2.0
 """Detail below this, in steps of 0 to 255, tells nothing."""

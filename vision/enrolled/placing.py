@@ -45,9 +45,18 @@ class Placed(NamedTuple):
     """Matched points that agree with it; 0 when it comes from an outline."""
 
 
-def place(seen: Features, reference: Reference, number: int) -> Placed | None:
-    """Return where ``reference`` lies; None when its points do not lie as on a card."""
-    matched = _matched(seen, reference.features)
+def place(
+    seen: Features, looks: NDArray[np.float32], reference: Reference, number: int
+) -> Placed | None:
+    """Return where ``reference`` lies; None when its points do not lie as on a card.
+
+    Args:
+        seen: points of the picture.
+        looks: ``as_floats`` of their looks, made once for all cards.
+        reference: which card.
+        number: its place among the references.
+    """
+    matched = _matched(looks, reference.features)
     ours, theirs = _together(*matched, seen, reference)
     if len(ours) < _LEAST_POINTS:
         return None
@@ -91,12 +100,12 @@ def _holds(
     return bool(area >= _LEAST_SPREAD * width * height)
 
 
-def _matched(seen: Features, known: Features) -> tuple[_Indices, _Indices]:
+def _matched(looks: NDArray[np.float32], known: Features) -> tuple[_Indices, _Indices]:
     """Return which points of the card match which of the picture."""
     none = np.zeros(0, np.int64)
-    if len(seen.looks) < 2 or len(known.looks) < 2:
+    if len(looks) < 2 or len(known.looks) < 2:
         return none, none
-    alike = as_floats(known.looks) @ as_floats(seen.looks).T
+    alike = as_floats(known.looks) @ looks.T
     best = alike.argmax(axis=1)
     rows = np.arange(len(best))
     first = 1 - alike[rows, best]

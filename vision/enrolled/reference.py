@@ -9,7 +9,7 @@ from vision.cards.pyramid import Pyramid
 from vision.copies import grey_of
 from vision.enrolled.cells import compare, prepare
 from vision.enrolled.errors import BadEnrolment
-from vision.enrolled.features import carried, find_features
+from vision.enrolled.features import as_floats, carried, find_features
 from vision.enrolled.outlines import find_posed
 from vision.enrolled.placing import place
 from vision.enrolled.types import (
@@ -151,7 +151,8 @@ def _aligned(first: Reference, other: Reference) -> Matrix | None:
 
 def starts(first: Reference, other: Reference) -> list[Matrix]:
     """Return planes from ``first`` to ``other`` worth a closer look."""
-    placed = place(other.features, first, 0)
+    looks = as_floats(other.features.looks)
+    placed = place(other.features, looks, first, 0)
     ends = [] if placed is None else [placed.plane]
     for turn in range(4):
         corners = np.roll(other.corners_xy, turn, axis=0)

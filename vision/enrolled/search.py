@@ -18,7 +18,7 @@ from vision.enrolled.cells import (
     differing,
 )
 from vision.enrolled.evidence import Evidence, Rival, against, weigh
-from vision.enrolled.features import carried, find_features
+from vision.enrolled.features import as_floats, carried, find_features
 from vision.enrolled.placing import Placed, is_plausible, place
 from vision.enrolled.thumbs import Thumbs
 from vision.enrolled.types import Features, Matrix, Reference
@@ -85,11 +85,12 @@ class Search:
     def _by(self, pyramid: Pyramid, pixels: Pixels, seen: Features) -> list[Found]:
         votes = self._votes.votes(seen, max(pixels.shape))
         order = np.argsort(-votes)[:_SHORTLIST]
+        looks = as_floats(seen.looks)
         placed = [
             put
             for number in order
             if votes[number] > 0.25 * votes[order[0]]
-            and (put := place(seen, self._references[number], int(number)))
+            and (put := place(seen, looks, self._references[number], int(number)))
         ]
         return self._compared(pyramid, pixels, placed)
 
