@@ -22,6 +22,9 @@ _SURE_OF_STRANGE = 0.97
 _SURE_OF_MISSED = 0.95
 """Where only the neighbours told of a card it must look all the more like one."""
 
+_MOST_STEPS_ASIDE = 3
+"""From sure cards to missed ones beside them, and from those to the next."""
+
 _SAME = 0.4
 """Outlines that share this much of the smaller one outline the same card."""
 
@@ -65,6 +68,7 @@ class CardReader:
         kept = self._completed(pyramid, kept, [guess.corners_xy for guess in guesses])
         kept, named = self._named(pyramid, kept)
         kept, named = self._turned(pyramid, kept, named)
+        kept, named = self._mended(pyramid, kept, named)
         named = self._looked_again(pyramid, kept, named)
         readings = [
             _reading(line, name)
@@ -76,14 +80,21 @@ class CardReader:
     def _completed(
         self, pyramid: Pyramid, kept: list[Outline], hints: list[Corners]
     ) -> list[Outline]:
-        """Return the outlines and those of cards that were missed beside them."""
-        places = beside([line.corners_xy for line in kept], hints, _SAME)
-        more = [
-            line
-            for line in self._fitter.fit(pyramid, places)
-            if line.sure >= _SURE_OF_MISSED
-        ]
-        return distinct([*kept, *more], [*(2.0 for _ in kept), *(1.0 for _ in more)])
+        """Return the outlines and those of cards that were missed beside sure ones.
+
+        An outline that is not sure, as one around two cards, stands in nobody's way.
+        """
+        for _ in range(_MOST_STEPS_ASIDE):
+            sure = [line for line in kept if line.sure >= _SURE_OF_MISSED]
+            places = beside([line.corners_xy for line in sure], hints, _SAME)
+            fitted = self._fitter.fit(pyramid, places)
+            more = [line for line in fitted if line.sure >= _SURE_OF_MISSED]
+            if not more:
+                break
+            rest = [line for line in kept if line.sure < _SURE_OF_MISSED]
+            ranks = [4.0] * len(sure) + [2.0] * len(more) + [1.0] * len(rest)
+            kept = distinct([*sure, *more, *rest], ranks)
+        return kept
 
     def _named(
         self, pyramid: Pyramid, outlines: list[Outline]
@@ -116,6 +127,32 @@ class CardReader:
             if _clear(name) >= SURE:
                 pairs[number] = line, name
         return [line for line, _ in pairs], [name for _, name in pairs]
+
+    def _mended(
+        self, pyramid: Pyramid, outlines: list[Outline], named: list[Named]
+    ) -> tuple[list[Outline], list[Named]]:
+        """Return the outlines and names, those unread that lie askew beside read cards.
+
+        A shadow's edge may be taken for a card's. Then what is beside a card that was
+        read tells better where the next one lies.
+        """
+        pairs = list(zip(outlines, named, strict=True))
+        told = [pair for pair in pairs if _clear(pair[1]) >= _HARDLY]
+        unread = [pair for pair in pairs if _clear(pair[1]) < _HARDLY]
+        places = beside(
+            [line.corners_xy for line, _ in told],
+            [line.corners_xy for line, _ in unread],
+            _SAME,
+        )
+        fitted = self._fitter.fit(pyramid, places)
+        more = [line for line in fitted if line.sure >= _SURE_OF_MISSED]
+        cuts = [pyramid.cut(line.corners_xy, NAME_WH, NAME_MARGIN) for line in more]
+        names = zip(more, self._namer.name(cuts), strict=True)
+        good = [pair for pair in names if _clear(pair[1]) >= _HARDLY]
+        for pair in [*good, *unread]:
+            if all(shared(pair[0].corners_xy, o.corners_xy) < _SAME for o, _ in told):
+                told.append(pair)
+        return [line for line, _ in told], [name for _, name in told]
 
     def _looked_again(
         self, pyramid: Pyramid, outlines: list[Outline], named: list[Named]

@@ -29,7 +29,7 @@ from vision.training.scenes import (
     placed,
     seen,
 )
-from vision.training.style import FACE_WH, DeckStyle, random_style
+from vision.training.style import FACE_WH, LETTER_ODDS, DeckStyle, random_style
 from vision.types import Corners, Pixels
 
 _FROM_ONE_DECK = 12
@@ -101,6 +101,7 @@ def closeups(
     rng: Generator,
     dealt: NDArray[np.float64] = DEALT,
     tall_px: Callable[[Generator], float] = any_size,
+    letter_odds: Sequence[float] = LETTER_ODDS,
 ) -> Iterator[Closeup]:
     """Yield about a dozen cards of one deck, each photographed anew.
 
@@ -109,8 +110,9 @@ def closeups(
         rng: draws everything.
         dealt: how often each of ``NAMES`` is dealt, on any scale.
         tall_px: draws how tall a card is in the picture.
+        letter_odds: how often each of ``LETTERS`` stands in the corners.
     """
-    deck = any_deck(studio, rng)
+    deck = any_deck(studio, rng, letter_odds)
     pool = rng.choice(len(NAMES), 10, p=dealt / dealt.sum()).tolist()
     for turn in range(_FROM_ONE_DECK):
         face, tall = pool[turn % len(pool)], tall_px(rng)
@@ -119,12 +121,14 @@ def closeups(
             yield closeup
 
 
-def any_deck(studio: Studio, rng: Generator) -> Deck | InventedDeck:
+def any_deck(
+    studio: Studio, rng: Generator, letter_odds: Sequence[float] = LETTER_ODDS
+) -> Deck | InventedDeck:
     """Return a deck, most often one that was never seen before."""
     if studio.drawn and rng.random() < 0.15:
         deck = studio.drawn[int(rng.integers(len(studio.drawn)))]
         return Deck(deck.faces, back_picture(FACE_WH, rng))
-    style = random_style(rng, studio.fonts, studio.gallery)
+    style = random_style(rng, studio.fonts, studio.gallery, letter_odds)
     return InventedDeck(style, back_picture(FACE_WH, rng))
 
 

@@ -31,7 +31,8 @@ _COURTS = ("borrowed", "figure", "bleed", "letter", "pip")
 _COURT_ODDS = (0.36, 0.26, 0.29, 0.05, 0.04)
 _COURT_ODDS_ALONE = (0.0, 0.6, 0.24, 0.08, 0.08)
 _ROW_ODDS = (0.35, 0.15, 0.1, 0.2, 0.15, 0.05)
-_LETTER_ODDS = (0.66, 0.1, 0.03, 0.05, 0.05, 0.05, 0.02, 0.04)
+LETTER_ODDS = (0.66, 0.1, 0.03, 0.05, 0.05, 0.05, 0.02, 0.04)
+"""How often each of ``LETTERS`` is usually drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,10 @@ class DeckStyle:
 
 
 def random_style(
-    rng: Generator, fonts: list[Path], gallery: Sequence[Mapping[str, Pixels]] = ()
+    rng: Generator,
+    fonts: list[Path],
+    gallery: Sequence[Mapping[str, Pixels]] = (),
+    letter_odds: Sequence[float] = LETTER_ODDS,
 ) -> DeckStyle:
     """Return a new deck's style.
 
@@ -100,6 +104,7 @@ def random_style(
         rng: draws it.
         fonts: for the letters.
         gallery: court pictures of drawn decks that may be borrowed.
+        letter_odds: how often each of ``LETTERS`` is drawn.
     """
     art = gallery[int(rng.integers(len(gallery)))] if len(gallery) else None
     odds = _COURT_ODDS if art is not None else _COURT_ODDS_ALONE
@@ -113,7 +118,7 @@ def random_style(
         paper=_paper(rng),
         inks=_inks(rng),
         font=fonts[int(rng.integers(len(fonts)))],
-        letters=dict(LETTERS[int(rng.choice(len(LETTERS), p=_LETTER_ODDS))]),
+        letters=dict(LETTERS[int(rng.choice(len(LETTERS), p=letter_odds))]),
         squeeze=squeeze,
         index_height=height,
         index_pip=rng.uniform(0.6, 1.05),
