@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rules.yokai_parade.draft import Draft, Position
 from rules.yokai_parade.edition_effects import Case
@@ -39,12 +39,13 @@ def holds(world: World, pos: Position) -> tuple[Hold, ...]:
     )
 
 
-def of_kind(world: World, pos: Position, kind: type[H]) -> list[H]:
-    """Return what is in force of one kind."""
-    own = world.powers[pos.monks[pos.active]] if pos.monks else ()
-    found: list[H] = [hold for hold in own if isinstance(hold, kind)]
+def of_kind(world: World, pos: Position, kind: type[H]) -> tuple[H, ...]:
+    """Return what is in force of one kind, powers of the active monk first."""
+    found: tuple[Any, ...] = ()
+    if pos.monks:
+        found = world.power_kinds[pos.monks[pos.active]].get(kind, ())
     for each in pos.in_force:
-        found += [h for h in world.card_holds[each.card] if isinstance(h, kind)]
+        found += world.card_kinds[each.card].get(kind, ())
     return found
 
 

@@ -64,9 +64,8 @@ class Agenda:
 
 def agenda_of(world: World, roads: Roads, state: State) -> Agenda:
     """Return what the plan face up asks for now."""
-    kinds = range(len(world.token_ids))
     sites = world.box.plan[state.plan].sites if state.plan != EMPTY else ()
-    cost = [0 for _ in kinds]
+    cost = [0] * len(world.token_ids)
     for site in sites:
         for token in site.tokens:
             if token != CHOICE:
@@ -84,8 +83,8 @@ def agenda_of(world: World, roads: Roads, state: State) -> Agenda:
                 hauls.append(Haul(target, world.vehicles.get(piece, -1), person))
     if called and OFFERING in world.tokens:
         cost[world.tokens[OFFERING]] += len(called)
-    held = [sum(hand[kind] for hand in state.hands) for kind in kinds]
-    want = tuple(max(0, cost[kind] - held[kind]) for kind in kinds)
+    held = map(sum, zip(*state.hands, strict=True))
+    want = tuple(max(0, asked - count) for asked, count in zip(cost, held, strict=True))
     posts = _posts(world, roads, state, dict(stay)) if not any(want) else ()
     carriers = _carriers(world, roads, state, hauls, dict(posts), dict(stay))
     is_complete = len(carriers) == len(hauls) and not called

@@ -15,16 +15,12 @@ Roads: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
 
 def roads_of(world: World) -> Roads:
     """Return the moves of every vehicle at its printed speed."""
-    return tuple(
-        tuple(
-            _moves(
-                [_one_move(world, vehicle, zone) for zone, _ in enumerate(world.ways)],
-                start,
-            )
-            for start, _ in enumerate(world.ways)
-        )
-        for vehicle, _ in enumerate(world.vehicle_ids)
-    )
+    zones = range(len(world.ways))
+    found = []
+    for vehicle, _ in enumerate(world.vehicle_ids):
+        one_move = [_one_move(world, vehicle, zone) for zone in zones]
+        found.append(tuple(_moves(one_move, start) for start in zones))
+    return tuple(found)
 
 
 def _one_move(world: World, vehicle: int, start: int) -> set[int]:

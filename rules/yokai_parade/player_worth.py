@@ -58,7 +58,7 @@ def danger(file: tuple[str, ...], slot: int) -> float:
     It has as many draws left as slots before it; all cards in front have to go first.
     """
     left = len(file) - slot
-    ahead = sum(card != EMPTY for card in file[slot:])
+    ahead = left - file[slot:].count(EMPTY)
     return min(WORST, 10.0 * exp(-0.6 * (left - ahead / PACE)))
 
 

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from rules.yokai_parade.box import EVENT, PLAN, Box
 from rules.yokai_parade.edition_cards import Event, Trump
 from rules.yokai_parade.edition_holds import Hold
+from rules.yokai_parade.edition_pieces import Monk
 from rules.yokai_parade.options import Options
 
 ALWAYS = "always"
 SLOTS = 7
 """Slots of the file that a yokai may lie in (YP14)."""
+
+HoldsByKind: TypeAlias = Mapping[type[Any], tuple[Any, ...]]
+"""Holds by their class, each with those of that class."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +90,12 @@ class World:
     powers: tuple[tuple[Hold, ...], ...]
     """By monk: what always holds in that player's turns."""
 
+    card_kinds: Mapping[str, HoldsByKind]
+    """The holds of ``card_holds`` by what they are."""
+
+    power_kinds: tuple[HoldsByKind, ...]
+    """The holds of ``powers`` by what they are."""
+
     starts: tuple[int, ...]
     """By person: zone of the start of an ally; -1 for monks."""
 
@@ -119,6 +130,7 @@ def world_of(box: Box, options: Options) -> World:
     sends_on = options.rulings.mountain_sends_on
     cards: tuple[Event | Trump, ...] = (*box.events, *box.trumps)
     deck = box.deck
+    powers = tuple(map(_standing_holds, box.monks))
     return World(
         box=box,
         options=options,
@@ -139,12 +151,9 @@ def world_of(box: Box, options: Options) -> World:
         lines=_lines(box, zones, vehicles, people),
         card_holds={card.id: card.holds for card in cards},
         until={card.id: card.until for card in cards},
-        powers=tuple(
-            tuple(
-                h for power in monk.powers if power.when == ALWAYS for h in power.holds
-            )
-            for monk in box.monks
-        ),
+        powers=powers,
+        card_kinds={card.id: _by_kind(card.holds) for card in cards},
+        power_kinds=tuple(map(_by_kind, powers)),
         starts=(
             *(-1 for _ in box.monks),
             *(zones[ally.start] for ally in box.allies),
@@ -160,6 +169,16 @@ def world_of(box: Box, options: Options) -> World:
         yokai_ids=tuple(sorted(card.id for card in box.yokai)),
         numbers=_numbers(box, options),
     )
+
+
+def _standing_holds(monk: Monk) -> tuple[Hold, ...]:
+    standing = [power.holds for power in monk.powers if power.when == ALWAYS]
+    return tuple(hold for holds in standing for hold in holds)
+
+
+def _by_kind(holds: tuple[Hold, ...]) -> HoldsByKind:
+    kinds = dict.fromkeys(map(type, holds))
+    return {kind: tuple(h for h in holds if type(h) is kind) for kind in kinds}
 
 
 def _numbers(box: Box, options: Options) -> tuple[int, ...]:

@@ -149,6 +149,8 @@ def _shut(
 ) -> frozenset[int]:
     """Return the zones that ``vehicle`` with what it tows may not enter (YP17)."""
     together = convoy(pos, vehicle)
+    if not in_force and len(together) == 1:
+        return world.barred[vehicle]
     if not in_force:
         return frozenset().union(*(world.barred[each] for each in together))
     return frozenset(
