@@ -32,18 +32,18 @@ python3 -m zipfile -e "$kept"/pins/lgpio-*.whl "$system/usr/lib/python3/dist-pac
 mkdir "$system/etc/systemd/journald.conf.d"
 printf '[Journal]\nForwardToConsole=yes\nTTYPath=/dev/ttyS0\nMaxLevelConsole=info\n' \
     >"$system/etc/systemd/journald.conf.d/console.conf"
-systemctl --quiet --root="$system" enable vm-devices vm-hands vm-install
+systemctl --quiet --root="$system" enable vm-devices vm-hands vm-install vm-owner
 systemctl --quiet --root="$system" mask systemd-timesyncd apt-daily.timer \
     apt-daily-upgrade.timer
 
 if [ "$how" = installed ]; then
+    sh tests/vm/guest/listed.sh "$system" >"$system/opt/vm/before"
     # shellcheck disable=SC2016  # it is the inner shell that knows
     unshare --mount --fork --net sh -c '
         mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev"
         exec chroot "$0" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin \
             HYAKKI_MODEL_FILE=/opt/vm/model make -C /srv/hyakki install WHEELS=wheels
         ' "$system"
-    rm -rf "$system/srv/hyakki/wheels"
     cp "$system/opt/vm/watched.conf" "$system/etc/systemd/system/hyakki.service.d"
     touch "$system/opt/vm/installed"
 fi

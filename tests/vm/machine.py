@@ -14,6 +14,7 @@ from typing import Any
 from disk import Diary
 
 MEMORY_MB = 1024
+FREEZE_S = 300
 SCREEN = "xres=800,yres=480"
 
 
@@ -58,24 +59,42 @@ class Machine:
     """QEMU without hardware help, since what offers it is not always whole."""
 
     def __init__(
-        self, kept: Path, drive: str, work: Path, diary: Diary, words: str = ""
+        self,
+        kept: Path,
+        drive: str,
+        work: Path,
+        diary: Diary,
+        words: str = "",
+        frozen: Path | None = None,
     ) -> None:
-        """Switch it on, with ``words`` on the kernel's command line."""
+        """Switch it on, with ``words`` on the kernel's command line, or thaw it.
+
+        Args:
+            kept: folder with the kernel.
+            drive: its disk.
+            work: folder of its sockets and of what it says.
+            diary: takes down what is shown.
+            words: more words for the kernel.
+            frozen: what ``freeze`` has left: it goes on from there, and what it
+                writes to ``drive`` from then on is forgotten.
+        """
         self._work = work
         self.began = time.monotonic()
+        forgotten = ",snapshot=on" if frozen else ""
         command = [
             "qemu-system-x86_64", "-M", "q35,usb=off",
             "-accel", "tcg", "-cpu", "Nehalem", "-smp", "1", "-m", str(MEMORY_MB),
             "-kernel", str(kept / "vmlinuz"), "-initrd", str(kept / "initrd"),
             "-append", f"console=ttyS0 quiet mitigations=off nokaslr {words}",
-            "-drive", f"file={drive},format=raw,if=virtio,cache=writeback",
+            "-drive", f"file={drive},format=raw,if=virtio,cache=writeback{forgotten}",
             "-vga", "none", "-device", f"virtio-gpu-pci,{SCREEN}",
             "-device", "virtio-rng-pci", "-device", "virtio-serial-pci",
-            "-device", "qemu-xhci,id=usb",
+            "-device", "qemu-xhci,id=usb", "-device", "pcie-root-port,id=bay,chassis=1",
             *_port("shown", work), *_port("hands", work),
             "-nic", "none", "-display", "none", "-no-reboot",
             "-serial", f"file:{work / 'console.log'}",
             "-qmp", f"unix:{work / 'qmp'},server=on,wait=off",
+            *(("-incoming", "defer") if frozen else ()),
         ]  # fmt: skip
         for name in ("shown", "hands", "qmp"):
             (work / name).unlink(missing_ok=True)
@@ -87,6 +106,11 @@ class Machine:
         self._qmp = _connected(work / "qmp").makefile("rwb")
         self._qmp.readline()
         self._order("qmp_capabilities")
+        if frozen:
+            # Not before both ports are held: the hands would let theirs go.
+            self._order("migrate-incoming", uri=f"exec:cat {frozen}")
+            self._await("query-status", "paused")
+            self._order("cont")
 
     def do(self, **order: Any) -> Any:
         """Let the hands do something and return their answer."""
@@ -108,6 +132,21 @@ class Machine:
                     "dir": str(folder), "read-only": True})  # fmt: skip
         self._order("device_add", driver="usb-storage", drive="stick", bus="usb.0")
 
+    def plug_in_disk(self, door: Path) -> None:
+        """Plug in a disk that is served at ``door`` of this host."""
+        self._order("blockdev-add", **{"driver": "nbd", "node-name": "data",
+                    "server": {"type": "unix", "path": str(door)}})  # fmt: skip
+        self._order("device_add", driver="virtio-blk-pci", drive="data", bus="bay")
+
+    def freeze(self, path: Path) -> None:
+        """Write all that it knows to a file and end; its disk stays as it is."""
+        self._order("stop")
+        self._order("migrate", uri=f"exec:cat >{path}.new")
+        self._await("query-migrate", "completed")
+        self._order("quit")
+        self._process.wait()
+        path.with_name(f"{path.name}.new").rename(path)
+
     def cut(self) -> None:
         """Switch off, without a word."""
         self._process.kill()
@@ -120,7 +159,14 @@ class Machine:
     def console(self) -> str:
         return (self._work / "console.log").read_text("utf-8", "replace")
 
-    def _order(self, name: str, **arguments: Any) -> None:
+    def _await(self, question: str, wanted: str) -> None:
+        end = time.monotonic() + FREEZE_S
+        while (answer := self._order(question).get("status")) != wanted:
+            if answer == "failed" or time.monotonic() > end:
+                raise Silent(f"{question}: {answer}")
+            time.sleep(0.1)
+
+    def _order(self, name: str, **arguments: Any) -> Any:
         order = {"execute": name, "arguments": arguments}
         self._qmp.write(json.dumps(order).encode() + b"\n")
         self._qmp.flush()
@@ -129,7 +175,7 @@ class Machine:
             if "error" in answer:
                 raise Silent(f"{name}: {answer['error']}")
             if "return" in answer:
-                return
+                return answer["return"]
 
 
 def _port(name: str, work: Path) -> tuple[str, ...]:

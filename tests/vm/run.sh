@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # "make vm-test": makes what the virtual machine needs and is not there yet under out/vm,
-# installs this project in it and cuts its power. CUTS=3, POINTS=40, SEED=N;
+# installs this project in it and cuts its power. CUTS=3, THAWED=97,
+# POINTS=10, SEED=N;
 # INSTALL=quick installs it before the machine runs, which takes a tenth of the time;
 # FAULT=unsynced or FAULT=late breaks something on purpose, which has to be found.
 set -euo pipefail
@@ -37,7 +38,7 @@ key=$({
 } | sha256sum | cut -c 1-12)
 if [ ! -e "$work/installed-$key.ext4" ]; then
     echo "making the disk of the machine"
-    rm -f "$work"/*.ext4
+    rm -f "$work"/*.ext4 "$work"/*.state
     if [ "${INSTALL:-}" = quick ]; then
         tests/vm/image.sh "$kept" "$work/installed-$key.ext4" installed
     else

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 from pathlib import Path
 from typing import Any
@@ -51,6 +52,13 @@ def stick(machine: Machine, row: Row, folder: Path) -> None:
     ):
         said = _until(machine, command, wanted)
         row.tried.append((name, wanted in said, said.strip()))
+
+
+def emptied(folder: Path) -> Path:
+    """Return the folder, with nothing in it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    return folder
 
 
 def page(machine: Machine, row: Row, picture: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,6 +13,8 @@ from machine import Machine, Silent
 ANSWER_S = 150
 """A limit only: another machine may have little time for this one."""
 
+HASTE = 0.5
+BOOT_S = 1500
 UNDO_SHARE = 0.1
 SCREEN_HEIGHT = 480
 NOTHING: dict[str, Any] = {"game": 0, "lines": []}
@@ -51,6 +54,8 @@ class Run:
         """The first game shown after power came back."""
 
         self.was_undo = False
+        self.took_s = 5.0
+        """How long the last answer took until it could be answered in turn."""
 
     def settle(self, seconds: float = ANSWER_S) -> dict[str, Any]:
         """Take in what is shown until it can be answered; return the choices."""
@@ -73,16 +78,35 @@ class Run:
         self.was_undo = may_undo and self._rng.random() < UNDO_SHARE
         name = undo if self.was_undo else choices["best"]
         for _ in range(3):
+            began = time.monotonic()
             self.tap(choices["places"][name])
             try:
-                return self.settle()
+                after = self.settle()
             except Silent:
                 self._row.seen.append(f"{name} tapped again")
+            else:
+                self.took_s = time.monotonic() - began
+                return after
         raise Silent(f"{name} does nothing")
 
     def tap(self, place: tuple[int, int]) -> None:
         x, y = place
         self._machine.do(do="tap", x=x, y=SCREEN_HEIGHT - y)
+
+    def await_cut(self, choices: dict[str, Any]) -> None:
+        """Tap, and return when the power is to go: at any moment until it has worked.
+
+        Every second time that is as soon as something new is shown.
+        """
+        self.was_undo = False
+        self.tap(choices["places"][choices["best"]])
+        if self._rng.random() < HASTE:
+            with suppress(Silent):
+                while "shown" not in (said := self._machine.shown.next(ANSWER_S)):
+                    pass
+                self.shown = said["shown"]
+            return
+        time.sleep(self._rng.uniform(0, self.took_s))
 
     def catch_up(self) -> None:
         """Take in what was on its way out when the power went: it was shown, too."""

@@ -7,6 +7,7 @@ install=$(told 'sudo make install WHEELS=wheels')
 look=$(told 'sudo -u hyakki hyakki doctor')
 
 [ -n "$install" ] && [ -n "$look" ] || exit
+sh /opt/vm/listed.sh / >/opt/vm/before
 echo "+ $install"
 sh -c "$install" || exit
 for _ in $(seq 900); do

@@ -8,6 +8,7 @@ import importlib
 import json
 import os
 import sys
+import time
 from functools import partial
 from pathlib import Path
 
@@ -30,6 +31,8 @@ MODEL = Path("/opt/vm/model")
 
 COMMAND_LINE = Path("/proc/cmdline")
 FAULT = "vm.fault=unsynced"
+WAITS, GO = "vm.waits", Path("/run/vm-go")
+"""With this word of the kernel's it waits for that file before it reads any other."""
 
 FRAMES_TO_SETTLE = 3
 """After so many frames what is new lies where it can be touched."""
@@ -135,7 +138,18 @@ class Hasty(schema.Connection):
         return super().execute(hasty, *values)
 
 
+def await_disk():
+    """Load all there is to load, and wait for the disk with the games."""
+    importlib.import_module("companion.ui.app")
+    with open(PORT, "wb", buffering=0) as port:
+        port.write(b'{"waits": true}\n')
+    while not GO.exists():
+        time.sleep(0.02)
+
+
 def watched(build, order, clock):
+    if WAITS in COMMAND_LINE.read_text().split():
+        await_disk()
     return Witness(build(order, clock))
 
 

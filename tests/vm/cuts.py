@@ -1,0 +1,147 @@
+"""One disk through many cuts of power, and what is there after each."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import tries
+from disk import Diary, Disk, copy
+from machine import Machine, Silent
+from ready import Booted, Thawed
+from replay import Moments, games_on, is_kept
+from turns import BOOT_S, NOTHING, Row, Run
+
+
+class Cuts:
+    """Plays, cuts, and compares what had been shown with what is there."""
+
+    def __init__(
+        self,
+        source: Booted | Thawed,
+        disk: Path,
+        rng: random.Random,
+        *,
+        is_late: bool,
+        presses: tuple[int, int],
+    ) -> None:
+        """Begin with a disk on which nothing has been played.
+
+        Args:
+            source: the machine.
+            disk: where its disk is put; the pictures beside it are named after it.
+            rng: chooses what is random.
+            is_late: whether the disk says too soon that it has flushed.
+            presses: at least and at most so many answers are given before a cut.
+        """
+        self._source = source
+        self._work = disk.parent
+        self._disk = disk
+        self._rng = rng
+        self._is_late = is_late
+        self._presses = presses
+        self._shown = NOTHING
+        self._was_undo = False
+        self._took_s = 5.0
+        self._stored: dict[int, list[str]] = {}
+        """The games on the disk as it was after the last cut."""
+
+        self._news: list[str] = []
+        source.disk(self._disk)
+
+    def cut(self, number: int, points: int, wires_at: int = 0) -> Row:
+        """Go on, compare, play, cut; look at other moments of the same run.
+
+        Args:
+            number: how many cuts there have been with this one.
+            points: so many other moments are looked at.
+            wires_at: if not 0, after so many answers lamps and a button are tried.
+        """
+        row, diary = Row(number), Diary()
+        start = self._work / "start.ext4"
+        if points:
+            copy(self._disk, start)
+        disk, machine = self._power_on(diary)
+        run = Run(machine, self._rng, row)
+        run.took_s = self._took_s
+        try:
+            self._play(run, machine, row, wires_at)
+        except Silent as fault:
+            row.tried.append((f"run {number}", False, str(fault)))
+        finally:
+            machine.cut()
+            row.torn = disk.cut(self._rng)
+        run.catch_up()
+        self._took_s = run.took_s
+        self._shown, self._was_undo = run.shown, run.was_undo
+        row.shown = len(self._shown["lines"])
+        self._look_at_disk()
+        if points:
+            moments = Moments(start, diary.entries, self._work, self._is_late)
+            moments.look(points, self._rng)
+            row.looked, row.faults = moments.looked, moments.faults
+        return row
+
+    def last(self, number: int, *, is_whole: bool) -> Row:
+        """Go on once more to look, and to try what a game would be in the way of."""
+        row = Row(number)
+        _, machine = self._power_on(Diary())
+        try:
+            run = Run(machine, self._rng, row)
+            run.settle(BOOT_S)
+            self._compare(run, machine, row)
+            if is_whole:
+                row.seen += machine.run("sudo -u hyakki hyakki doctor").splitlines()
+                machine.photograph(self._work / "last.png")
+                tries.stick(machine, row, tries.emptied(self._work / "stick"))
+                tries.page(machine, row, self._work / "page.png")
+        except Silent as fault:
+            row.tried.append(("last boot", False, str(fault)))
+        finally:
+            machine.cut()
+        return row
+
+    def _power_on(self, diary: Diary) -> tuple[Disk, Machine]:
+        door = self._work / "door"
+        disk = Disk(self._disk, door, diary, self._is_late)
+        disk.start()
+        return disk, self._source.go_on(door, diary)
+
+    def _look_at_disk(self) -> None:
+        scratch = self._work / "moment.ext4"
+        copy(self._disk, scratch)
+        self._stored, self._news = games_on(scratch, self._work / "data")
+
+    def _compare(self, run: Run, machine: Machine, row: Row) -> None:
+        """Say whether all that was shown before the cut is on the disk and shown."""
+        row.booted_s = time.monotonic() - machine.began
+        found = _game(run.first or NOTHING)
+        shown = _game(self._shown)
+        row.stored = len(found["lines"])
+        stored = {"game": shown["game"], "lines": self._stored.get(shown["game"], [])}
+        is_stored = is_kept(shown, None, stored, self._was_undo)
+        is_shown = not shown["game"] or found == stored
+        row.is_kept = is_stored and is_shown and not self._news
+        if not row.is_kept:
+            row.seen.append(f"shown {shown}, stored {self._stored}, found {found}")
+            row.seen += self._news
+
+    def _play(self, run: Run, machine: Machine, row: Row, wires_at: int) -> None:
+        choices = run.settle(BOOT_S)
+        self._compare(run, machine, row)
+        name = self._disk.stem
+        machine.photograph(self._work / f"{name}-{row.number}-after.png")
+        answers = wires_at or self._rng.randint(*self._presses)
+        # Where no game is in play there is nothing to lose.
+        while row.presses < answers or not run.shown["game"]:
+            choices = run.answer(choices)
+        if wires_at:
+            choices = tries.wires(run, machine, row, choices)
+        machine.photograph(self._work / f"{name}-{row.number}-cut.png")
+        run.await_cut(choices)
+
+
+def _game(shown: dict[str, Any]) -> dict[str, Any]:
+    return {"game": shown["game"], "lines": shown["lines"]}
