@@ -8,6 +8,7 @@ from companion.destinations import (
     CameraCheck,
     EnrolPart,
     Home,
+    MountCheck,
     Setup,
     Table,
     TableScan,
@@ -22,6 +23,7 @@ from companion.effects import (
     JudgePicture,
     KnowCards,
     RollDice,
+    SeekBoard,
     ShowCue,
     UseCamera,
     WatchTable,
@@ -75,32 +77,14 @@ def wants_photo(session: Session) -> bool:
 def armed(session: Session) -> tuple[Session, tuple[Effect, ...]]:
     """Return ``session`` with lamps and camera set, and what to change for that."""
     wanted = lamps(session)
-    is_judging = isinstance(session.here, CameraCheck)
-    is_on_table = is_judging or wants_table(session) or wants_photo(session)
-    is_on = is_on_table or wants_camera(session) or wants_dice_read(session)
     told, due = dict(session.lamps), dict(wanted)
     effects: list[Effect] = [
         ShowCue(lamp, due.get(lamp, Off()))
         for lamp in (*LAMPS, *ROWS)
         if told.get(lamp, Off()) != due.get(lamp, Off())
     ]
-    if is_on_table != session.camera.is_on_table:
-        effects.append(WatchTable(is_on_table))
-        camera = replace(session.camera, is_on_table=is_on_table, said=None)
-        session = replace(session, camera=camera)
-    if is_judging != session.camera.is_judging:
-        effects.append(JudgePicture(is_judging))
-        camera = replace(session.camera, is_judging=is_judging)
-        session = replace(session, camera=camera)
-    play = session.play
-    knows = f"{play.game} {play.seed}" if play is not None else "none"
-    if knows != session.camera.knows and not wants_photo(session):
-        effects.append(KnowCards(play.game if play is not None else ""))
-        session = replace(session, camera=replace(session.camera, knows=knows))
-    if is_on != session.camera.is_on:
-        effects.append(UseCamera(is_on))
-        camera = replace(session.camera, is_on=is_on, said=None)
-        session = replace(session, camera=camera)
+    session, changes = _aimed(session)
+    effects += changes
     if wanted != session.lamps:
         session = replace(session, lamps=wanted)
     told_dice = _dice(session)
@@ -108,6 +92,33 @@ def armed(session: Session) -> tuple[Session, tuple[Effect, ...]]:
         session = replace(session, told_dice=told_dice)
         effects += _dice_effects(told_dice)
     return session, tuple(effects)
+
+
+def _aimed(session: Session) -> tuple[Session, list[Effect]]:
+    """Return ``session`` with the camera told what it is to look for."""
+    before, effects = session.camera, list[Effect]()
+    is_judging = isinstance(session.here, CameraCheck)
+    is_seeking = isinstance(session.here, MountCheck)
+    is_checked = is_judging or is_seeking
+    is_on_table = is_checked or wants_table(session) or wants_photo(session)
+    is_on = is_on_table or wants_camera(session) or wants_dice_read(session)
+    camera = replace(before, is_judging=is_judging, is_seeking=is_seeking)
+    if is_on_table != before.is_on_table:
+        effects.append(WatchTable(is_on_table))
+        camera = replace(camera, is_on_table=is_on_table, said=None)
+    if is_judging != before.is_judging:
+        effects.append(JudgePicture(is_judging))
+    if is_seeking != before.is_seeking:
+        effects.append(SeekBoard(is_seeking))
+    play = session.play
+    knows = f"{play.game} {play.seed}" if play is not None else "none"
+    if knows != before.knows and not wants_photo(session):
+        effects.append(KnowCards(play.game if play is not None else ""))
+        camera = replace(camera, knows=knows)
+    if is_on != before.is_on:
+        effects.append(UseCamera(is_on))
+        camera = replace(camera, is_on=is_on, said=None)
+    return (replace(session, camera=camera) if effects else session), effects
 
 
 ARMED = "armed"

@@ -218,6 +218,11 @@ class CameraCheck:
 
 
 @dataclass(frozen=True, slots=True)
+class MountCheck:
+    """The printed board under the camera: how the camera sees the table."""
+
+
+@dataclass(frozen=True, slots=True)
 class About:
     """Version, licences, what this edition is."""
 
@@ -274,6 +279,7 @@ Destination: TypeAlias = (
     | DoctorFinding
     | TouchCheck
     | CameraCheck
+    | MountCheck
     | About
     | Confirm
     | Trouble

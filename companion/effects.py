@@ -247,6 +247,24 @@ class JudgePicture:
 
 
 @dataclass(frozen=True, slots=True)
+class SeekBoard:
+    """Let the camera tell what it sees of the printed board, or no more."""
+
+    is_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class UseMount:
+    """Tell of the kept mount, take another one, or forget it.
+
+    Answered by ``messages.MountTold``.
+    """
+
+    job: str
+    """``tell``, ``take`` or ``forget``, as of ``doctor.mounts``."""
+
+
+@dataclass(frozen=True, slots=True)
 class KnowCards:
     """Let the camera know the cards of a game by their pictures; none without one."""
 
@@ -316,6 +334,8 @@ Effect: TypeAlias = (
     | PutBox
     | Examine
     | JudgePicture
+    | SeekBoard
+    | UseMount
     | KnowCards
     | TakePhoto
     | KeepMet

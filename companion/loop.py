@@ -290,6 +290,10 @@ def _look(tables: TableDevices, effect: Effect) -> None:
             tables.look_at_table(order)
         case ask.JudgePicture(is_on):
             tables.judge_picture(is_on)
+        case ask.SeekBoard(is_on):
+            tables.seek_board(is_on)
+        case ask.UseMount(job):
+            tables.use_mount(job)
         case ask.KeepPicture(game_id):
             tables.keep_picture(game_id)
         case ask.KnowCards(game):

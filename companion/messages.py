@@ -12,6 +12,7 @@ from companion.boxfiles.shelf import Shelf
 from companion.boxfiles.wishes import BoxesCompared, ChooseSide, FinishMerge, MergeBox
 from companion.destinations import Destination
 from companion.doctor.findings import Finding
+from companion.doctor.mounts import BoardSeen, ForgetMount, MountTold, TakeMount
 from companion.enrolling.state import Photographed
 from companion.enrolling.wishes import (
     CardKnown,
@@ -357,6 +358,10 @@ Message: TypeAlias = (
     | ResetTouch
     | Examined
     | PictureJudged
+    | TakeMount
+    | ForgetMount
+    | BoardSeen
+    | MountTold
     | HintSeen
     | ForgetHints
     | Told

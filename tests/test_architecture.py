@@ -19,6 +19,7 @@ SHELL = {
     "companion.devices.camera": "holds the camera's worker and its small picture",
     "companion.devices.teacher": "takes pictures of cards in the thread of the camera",
     "companion.devices.judge": "measures the camera's pictures",
+    "companion.devices.mounter": "calibrates the camera by the printed board",
     "companion.doctor.meter": "measures the camera's pictures",
     "companion.devices.picture_files": "makes pixels to JPEG, and back to textures",
     "companion.devices.eyes": "takes looks at tables in the thread of the camera",

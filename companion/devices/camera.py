@@ -15,7 +15,9 @@ import numpy as np
 
 from companion.devices.eyes import Makers, News, TableEyes, usual_makers
 from companion.devices.judge import PictureJudge
+from companion.devices.mounter import board_judged, marked, taken, used
 from companion.devices.teacher import CardsAndCodes, PhotoOrder, Teacher, told
+from companion.doctor.mounts import TAKE, BoardSeen, MountTold
 from companion.enrolling.state import Photographed
 from companion.enrolling.wishes import CardKnown
 from companion.looks import TableOrder
@@ -33,7 +35,15 @@ from vision.stills import load_picture
 from vision.types import FrameSource, Pixels
 from vision.worker import CameraWorker, Eyes
 
-Told: TypeAlias = VisionEvent | News | PictureJudged | CardKnown | Photographed
+Told: TypeAlias = (
+    VisionEvent
+    | News
+    | PictureJudged
+    | BoardSeen
+    | MountTold
+    | CardKnown
+    | Photographed
+)
 
 PREVIEW_PX = 320
 """Longest side of the small picture."""
@@ -78,7 +88,9 @@ class TableCamera:
             lambda event: post(told(event, self._game)),
         )
         self._tables = TableEyes(post, makers or usual_makers(data))
+        self._post, self._data = post, data or Path()
         self._judge = PictureJudge(post)
+        self._seeker = PictureJudge(post, board_judged)
 
     def start(self, is_on: bool) -> None:
         """Start the thread, looking or standing by."""
@@ -103,6 +115,20 @@ class TableCamera:
     def judge(self, is_on: bool) -> None:
         """Tell how good the picture is from now on, or no more."""
         self._judge.turn(is_on)
+
+    def seek_board(self, is_on: bool) -> None:
+        """Tell what is seen of the printed board from now on, or no more."""
+        self._seeker.turn(is_on)
+
+    def use_mount(self, job: str) -> None:
+        """Tell of the kept mount, take another one or forget it; the answer is posted.
+
+        It is taken in the camera's thread, from a picture as large as pays.
+        """
+        if job == TAKE:
+            self.worker.do(lambda source: self._post(taken(self._data, source)))
+        else:
+            self._post(used(self._data, job))
 
     def know_cards(self, game: str) -> None:
         """Know the cards of ``game`` by their pictures; none when it is empty."""
@@ -144,14 +170,17 @@ class TableCamera:
         shown = self.worker.latest.newest()
         if shown is None:
             return None
-        self._judge.ask(self.worker, shown.number)
+        for judge in (self._judge, self._seeker):
+            judge.ask(self.worker, shown.number)
         pixels = shown.frame.pixels
         step = max(1, -(-max(pixels.shape[:2]) // PREVIEW_PX))
         small = pixels[::step, ::step]
         rgba = np.full((*small.shape[:2], 4), 255, np.uint8)
         rgba[:, :, :3] = small[:, :, ::-1]
+        marked(rgba, self._seeker.corners_xy, step)
         size = small.shape[1], small.shape[0]
-        return shown.number, size, rgba.tobytes(), self._judge.gauges
+        gauges = self._judge.gauges or self._seeker.gauges
+        return shown.number, size, rgba.tobytes(), gauges
 
 
 def source_opener(

@@ -16,6 +16,7 @@ from typing import Any, TypeAlias
 
 from companion.devices.late import Latecomer
 from companion.devices.pins import Load, TablePins, WantedPins
+from companion.doctor.mounts import TAKE, MountTold
 from companion.enrolling.state import Photographed
 from companion.looks import TableOrder, TableUnread
 from companion.messages import DiceRead, Message, PicturesListed
@@ -73,7 +74,8 @@ class Devices:
         pins = WantedPins(wanted.pins, wanted.folder, wanted.model)
         self._pins = TablePins(pins, post, clock_ms, load)
         self._known_game = ""
-        self._is_looking = self._is_watching = self._is_judging = False
+        self._is_looking = self._is_watching = False
+        self._is_judging = self._is_seeking = False
         self._pictures = Pictures(wanted.pictures)
         self._camera: Any = None
         self._late = Latecomer(is_expected=wanted.camera != "none")
@@ -119,6 +121,18 @@ class Devices:
             self._is_judging = is_on
             if self._camera is not None:
                 self._camera.judge(is_on)
+
+    def seek_board(self, is_on: bool) -> None:
+        """Let the camera tell what it sees of the printed board, or no more."""
+        with self._lock:
+            self._is_seeking = is_on
+            if self._camera is not None:
+                self._camera.seek_board(is_on)
+
+    def use_mount(self, job: str) -> None:
+        """Tell of the kept mount, take or forget it; the answer is posted."""
+        folder = self._wanted.folder
+        self._late.do(partial(_use_mount, self._post, job, folder, self._load))
 
     def look_at_table(self, order: TableOrder) -> None:
         """Let the camera take a look at the table; the answer is posted."""
@@ -190,6 +204,7 @@ class Devices:
                 self._camera = camera
                 camera.watch_table(self._is_watching)
                 camera.judge(self._is_judging)
+                camera.seek_board(self._is_seeking)
                 camera.know_cards(self._known_game)
                 camera.start(self._is_looking)
         self._late.come(camera)
@@ -214,6 +229,24 @@ def _look(post: Post, order: TableOrder, camera: Any) -> None:
         post(TableUnread(order, "no_camera"))
     else:
         camera.look_at_table(order)
+
+
+def _use_mount(post: Post, job: str, folder: Path, load: Load, camera: Any) -> None:
+    if camera is not None:
+        camera.use_mount(job)
+    elif job == TAKE:
+        post(MountTold(job, fault="no_camera"))
+    else:
+        _aside("mount", _tell_mount, post, job, folder, load)
+
+
+def _tell_mount(post: Post, job: str, folder: Path, load: Load) -> None:
+    try:
+        mounter = load("companion.devices.mounter")
+    except ImportError:
+        post(MountTold(job, fault="no_library"))
+    else:
+        post(mounter.used(folder, job))
 
 
 def _take_photo(post: Post, game: str, ref: str, is_first: bool, camera: Any) -> None:

@@ -16,6 +16,12 @@ class TableDevices(Protocol):
     def judge_picture(self, is_on: bool) -> None:
         """Tell how good the camera's picture is from now on, or no more."""
 
+    def seek_board(self, is_on: bool) -> None:
+        """Tell what is seen of the printed board from now on, or no more."""
+
+    def use_mount(self, job: str) -> None:
+        """Tell of the mount, take or forget it; the answer is posted."""
+
     def look_at_table(self, order: TableOrder) -> None:
         """Take a look; the answer is posted."""
 
@@ -36,6 +42,12 @@ class NoTables:
         """Do nothing."""
 
     def judge_picture(self, is_on: bool) -> None:
+        """Do nothing."""
+
+    def seek_board(self, is_on: bool) -> None:
+        """Do nothing."""
+
+    def use_mount(self, job: str) -> None:
         """Do nothing."""
 
     def look_at_table(self, order: TableOrder) -> None:

@@ -2,9 +2,9 @@
 
 ``hyakki print mount`` prints the board. For a screen: ``calibrate(pixels)`` reads it
 from a picture, ``store_mount(data, mount)`` keeps what came of it in the folder of
-data, ``load_mount(data)`` has it again, and ``reading.read_table`` takes it as
-``mount``. A mount for pictures of another shape counts as none there: the cards tell
-enough.
+data, ``load_mount(data)`` has it again until ``forget_mount(data)``, and
+``reading.read_table`` takes it as ``mount``. A mount for pictures of another shape
+counts as none there: the cards tell enough.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from companion.store.backup import sync
+from companion.store.faults import refused
 from companion.store.settings_file import write_whole
 from vision.layouts.board import read_board
 from vision.layouts.mounts import BadMount, Mount, mount_from_plain
@@ -49,6 +51,19 @@ def store_mount(data: Path, mount: Mount) -> Path:
     path = mount_path(data)
     write_whole(path, mount_text(mount).encode())
     return path
+
+
+def forget_mount(data: Path) -> None:
+    """Keep no mount in the folder ``data`` any more.
+
+    Raises:
+        NotSaved: if the disk refuses; it is still there then.
+    """
+    try:
+        mount_path(data).unlink(missing_ok=True)
+        sync(data)
+    except OSError as error:
+        raise refused(error) from error
 
 
 def load_mount(data: Path) -> Mount | None:

@@ -69,7 +69,7 @@ def _found(session: Session) -> tuple[Finding, ...]:
 
 def _camera(session: Session) -> Finding:
     camera = session.camera
-    if _is_off(session):
+    if is_off(session):
         return finding("camera", NOTE, "off")
     if camera.is_lost:
         key = camera.lost_by
@@ -80,7 +80,7 @@ def _camera(session: Session) -> Finding:
     return camera.judged or finding("camera", NOTE, "waits")
 
 
-def _is_off(session: Session) -> bool:
+def is_off(session: Session) -> bool:
     """Return whether nobody wants a camera."""
     camera = session.camera
     return session.settings.camera == "none" or (camera.is_lost and not camera.lost_by)
@@ -112,18 +112,20 @@ def camera_check(session: Session, _: to.CameraCheck) -> MeterView:
         status,
         tone,
         has_preview,
-        (Choice("done", words.say("nav.done"), Back(), "primary"),),
+        (
+            Choice("mount", words.say("meter.mount"), Go(to.MountCheck()), "quiet"),
+            Choice("done", words.say("nav.done"), Back(), "primary"),
+        ),
     )
 
 
 def _status(session: Session) -> tuple[str, str, bool]:
     """Return what to say of the picture, in which tone, and whether there is one."""
     words, camera = session.words, session.camera
-    if _is_off(session):
+    if is_off(session):
         return words.say("meter.off"), NOTE, False
     if camera.is_lost:
-        what, advice = told(_camera(session), words)
-        return f"{words.say('meter.none', why=what)} {advice}", BAD, False
+        return missing(session), BAD, False
     found = camera.judged
     if found is None:
         return words.say("meter.wait"), NOTE, True
@@ -131,3 +133,9 @@ def _status(session: Session) -> tuple[str, str, bool]:
         return words.say("meter.good"), GOOD, True
     what, advice = told(found, words)
     return f"{what[:1].upper()}{what[1:]}. {advice}", NOTE, True
+
+
+def missing(session: Session) -> str:
+    """Return why there is no picture of a lost camera, and what to do."""
+    what, advice = told(_camera(session), session.words)
+    return f"{session.words.say('meter.none', why=what)} {advice}"

@@ -9,6 +9,7 @@ from companion.boxfiles.comparing import Comparison
 from companion.boxfiles.shelf import Bundles, Shelf
 from companion.destinations import Destination, Home
 from companion.doctor.findings import Finding
+from companion.doctor.mounts import MountDesk
 from companion.enrolling.state import Enrolment, Photographed
 from companion.looks import TableScan
 from companion.printing.wishes import Prints
@@ -91,6 +92,9 @@ class Camera:
     lost_detail: str = ""
     is_judging: bool = False
     """Whether it was last told to tell how good its picture is."""
+
+    is_seeking: bool = False
+    """Whether it was last told to look for the printed board."""
 
     judged: Finding | None = None
     """What is to be said about its picture; None before the first one."""
@@ -178,6 +182,9 @@ class Session:
 
     examined: tuple[Finding, ...] | None = None
     """What was found about this machine; None while it is looked at."""
+
+    mount: MountDesk = field(default_factory=MountDesk)
+    """What is known of the kept mount, and of the board before the camera."""
 
     photo: Photographed | None = None
     """The latest picture that was taken of a card that is entered."""

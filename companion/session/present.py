@@ -12,6 +12,7 @@ from companion.screens import common, doctor
 from companion.screens.boxes import own_boxes
 from companion.screens.everything import everything
 from companion.screens.merging import merging
+from companion.screens.mount import mount_check
 from companion.screens.printing import print_sheet, prints
 from companion.screens.settings import settings
 from companion.screens.touch import touch_check
@@ -53,6 +54,7 @@ _COMMON: dict[type, Callable[[Session, Any], View]] = {
     to.DoctorFinding: doctor.one,
     to.TouchCheck: touch_check,
     to.CameraCheck: doctor.camera_check,
+    to.MountCheck: mount_check,
     to.About: lambda session, _: common.about(session),
     to.Confirm: common.confirm,
     to.Trouble: common.trouble,

@@ -13,6 +13,7 @@ from companion.destinations import (
     Enrol,
     EnrolPart,
     Everything,
+    MountCheck,
     OwnBoxes,
     Prints,
     PrintSheet,
@@ -48,6 +49,7 @@ from companion.session import (
     everything,
     game,
     merging,
+    mount,
     photos,
     places,
     printing,
@@ -139,6 +141,7 @@ _OPENED: dict[type, Callable[[Session], tuple[Session, Effects]]] = {
     PrintSheet: lambda session: (session, (ListPrintPlaces(),)),
     Doctor: lambda session: (replace(session, examined=None), (Examine(),)),
     TouchCheck: lambda session: (touch.begun(session), ()),
+    MountCheck: mount.opened,
 }
 """What screens need when they are opened."""
 
@@ -275,6 +278,7 @@ HANDLERS: dict[type, _Handler] = {
     **everything.HANDLERS,
     **printing.HANDLERS,
     **touch.HANDLERS,
+    **mount.HANDLERS,
     msg.Examined: lambda session, told: (replace(session, examined=told.found), ()),
     msg.PictureJudged: lambda session, told: (
         devices.judged(session, told.found),

@@ -27,6 +27,7 @@ from companion.touch.affine import SPOTS
 from companion.words import Words
 from tests.session_player import Sitting
 from tests.ui.sample_looks import STILL
+from tests.ui.sample_mounts import BOARDS, MOUNT_MESSAGES
 
 FACTS = Facts(
     display=NoDisplay("none", ""),
@@ -93,7 +94,11 @@ CHECK_SESSIONS |= {
         msg.Go(to.Everything()), LISTED, msg.TakeAlong("give", "/media/x")
     ),
 }
-SEEN = {
+CHECK_SESSIONS |= {
+    name: opened(msg.Go(to.MountCheck()), *messages)
+    for name, messages in MOUNT_MESSAGES.items()
+}
+SEEN = BOARDS | {
     "camera-check": replace(STILL, gauges=(82, 34, 96)),
     "camera-good": replace(STILL, gauges=(91, 78, 88)),
 }

@@ -108,6 +108,7 @@ LARGE_VIEWS = (
     "enrol-card",
     "doctor",
     "camera-check",
+    "mount-kept",
     "hint-hundred",
     "hint-sorting",
     "merge",

@@ -1,38 +1,20 @@
 """The printed board, and what a calibrated mount is good for."""
 
 import json
-from dataclasses import replace
 
 import cv2
 import numpy as np
 import pytest
 
 from tests.vision.layout_stress import Making, a_camera
-from tests.vision.layout_tables import SIZE_WH, pushed, seen
-from vision.layouts.board import PAPER_WH_MM, BoardUnread, board_picture, read_board
+from tests.vision.layout_tables import SIZE_WH, pushed
+from tests.vision.mount_boards import PAGE_PX_PER_MM, page_matrix, page_seen
+from vision.layouts.board import BoardUnread, board_picture, read_board
 from vision.layouts.laying import lay_out
 from vision.layouts.mounts import BadMount, Mount, mount_from_plain
 from vision.layouts.types import Piece
 
-PAGE_PX_PER_MM = 6.0
 BOARD_FROM_PAGE_MM = np.array([26.0, 17.5])
-
-
-def page_seen(matrix, page=None):
-    """The printed page on a grey table, blurred and noisy, as ``(H, W)`` uint8."""
-    page = board_picture(PAGE_PX_PER_MM) if page is None else page
-    to_mm = np.diag([1 / PAGE_PX_PER_MM, 1 / PAGE_PX_PER_MM, 1])
-    drawn = cv2.warpPerspective(page, matrix @ to_mm, SIZE_WH, borderValue=90)
-    noise = np.random.default_rng(0).normal(0, 6, drawn.shape)
-    return np.clip(cv2.GaussianBlur(drawn, (0, 0), 1) + noise, 0, 255).astype(np.uint8)
-
-
-def page_matrix(rng, fill=0.6):
-    camera = replace(a_camera(rng, tilt=40), fill=fill)
-    width, height = PAPER_WH_MM
-    return seen(
-        camera, None, np.array([[0, 0], [width, 0], [width, height], [0, height]])
-    )
 
 
 @pytest.mark.parametrize("seed", range(5))

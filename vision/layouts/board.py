@@ -19,6 +19,7 @@ PAPER_WH_MM = (297.0, 210.0)
 _MARKER_MODULES = 7
 """Along a marker, its dark border included."""
 
+MOST_CORNERS = (SQUARES_WH[0] - 1) * (SQUARES_WH[1] - 1)
 LEAST_CORNERS = 10
 """Of the 24 inner corners; fewer say too little about the plane."""
 
@@ -81,6 +82,23 @@ def board_marks() -> tuple[BoardMark, ...]:
     return tuple(marks)
 
 
+class BoardSight(NamedTuple):
+    """What one picture shows of the board."""
+
+    corners_xy: NDArray[np.float64]
+    """``(N, 2)`` pixels of its inner corners that were found."""
+
+    square_px: float
+    """Side of a square where it is seen smallest; 0 where no plane was found."""
+
+    error_mm: float
+    """Root mean square of how far its corners are off a plane; -1 without one."""
+
+    mount: Mount | None
+    fault: BoardUnread | None
+    """Why there is no mount."""
+
+
 def read_board(pixels: Pixels) -> Mount:
     """Return how the camera sees the table on which the printed board lies.
 
@@ -93,27 +111,47 @@ def read_board(pixels: Pixels) -> Mount:
     Raises:
         BoardUnread: if the picture shows no board, or not well enough.
     """
+    sight = see_board(pixels)
+    if sight.mount is None:
+        raise sight.fault or BoardUnread("no_board")
+    return sight.mount
+
+
+def see_board(pixels: Pixels) -> BoardSight:
+    """Return what a picture shows of the board, and what may be wrong with it.
+
+    Args:
+        pixels: as of ``read_board``.
+    """
     grey = pixels if pixels.ndim == 2 else cv2.cvtColor(pixels, cv2.COLOR_BGR2GRAY)
     seen_xy, flat_mm = _corners(np.asarray(grey, np.uint8))
     if len(seen_xy) == 0:
-        raise BoardUnread("no_board")
+        return _unread(seen_xy, BoardUnread("no_board"))
     if len(seen_xy) < LEAST_CORNERS or _in_one_row(flat_mm):
-        raise BoardUnread("part_hidden", seen=len(seen_xy), least=LEAST_CORNERS)
+        fault = BoardUnread("part_hidden", seen=len(seen_xy), least=LEAST_CORNERS)
+        return _unread(seen_xy, fault)
     into, _ = cv2.findHomography(seen_xy, flat_mm, cv2.RANSAC, 2 * MOST_ERROR_MM)
     if into is None:
-        raise BoardUnread("no_board")
+        return _unread(seen_xy, BoardUnread("no_board"))
     matrix = np.asarray(into, np.float64)
     off = np.linalg.norm(moved(seen_xy, matrix) - flat_mm, axis=1)
     error_mm = float(np.sqrt((off**2).mean()))
-    if error_mm > MOST_ERROR_MM:
-        raise BoardUnread("not_flat", error_mm=round(error_mm, 2))
-    mount = Mount(matrix, (grey.shape[1], grey.shape[0]), error_mm)
     square_px = _square_px(matrix, flat_mm)
+    sight = BoardSight(seen_xy, square_px, error_mm, None, None)
+    if error_mm > MOST_ERROR_MM:
+        fault = BoardUnread("not_flat", error_mm=round(error_mm, 2))
+        return sight._replace(fault=fault)
     if square_px < LEAST_SQUARE_PX:
-        raise BoardUnread(
+        fault = BoardUnread(
             "too_small", square_px=round(square_px, 1), least_px=LEAST_SQUARE_PX
         )
-    return mount
+        return sight._replace(fault=fault)
+    size_wh = grey.shape[1], grey.shape[0]
+    return sight._replace(mount=Mount(matrix, size_wh, error_mm))
+
+
+def _unread(seen_xy: NDArray[np.float64], fault: BoardUnread) -> BoardSight:
+    return BoardSight(seen_xy, 0.0, -1.0, None, fault)
 
 
 def _board() -> cv2.aruco.CharucoBoard:
