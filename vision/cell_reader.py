@@ -62,10 +62,8 @@ class CellReader:
         pyramid = Pyramid(pixels)
         cuts = [pyramid.cut(quad, NAME_WH, NAME_MARGIN) for quad in quads]
         return tuple(
-            CellReading(cell, quad, named)
-            for cell, quad, named in zip(
-                cells, quads, self._namer.name(cuts), strict=True
-            )
+            CellReading(cells[number], quads[number], named)
+            for number, named in self._namer.faces(cuts).items()
             if named.face >= LEAST_FACE
         )
 

@@ -24,6 +24,9 @@ _TEMPERATURE = 1.2
 
 _TINY = 1e-12
 
+_NO_FACE = 0.01
+"""What shows a face less surely one way up is none the other way up either."""
+
 
 class Named(NamedTuple):
     """What one card may show."""
@@ -63,6 +66,27 @@ class Namer:
         answers = answers_of(self._net, both)
         upright, turned = answers[: len(cuts)], answers[len(cuts) :]
         return [_named(one, other) for one, other in zip(upright, turned, strict=True)]
+
+    def faces(self, cuts: Sequence[Pixels]) -> dict[int, Named]:
+        """Return what those cuts show that may be faces, by their number.
+
+        Most free places are bare: what one way up is no face is not turned.
+
+        Args:
+            cuts: as of ``name``.
+        """
+        if not cuts:
+            return {}
+        upright = answers_of(self._net, cuts)
+        shares = [float(np.exp(_log_softmax(each[17:20])[0])) for each in upright]
+        hopeful = [n for n, share in enumerate(shares) if share >= _NO_FACE]
+        if not hopeful:
+            return {}
+        turned = answers_of(self._net, [cuts[n][::-1, ::-1] for n in hopeful])
+        return {
+            n: _named(upright[n], other)
+            for n, other in zip(hopeful, turned, strict=True)
+        }
 
 
 def _named(one: NDArray[np.float32], other: NDArray[np.float32]) -> Named:
