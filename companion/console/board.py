@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from companion.console.page import Page, instruction
 from companion.console.paint import Paint
+from companion.view import places
 from companion.view.views import BoardView, CellView, HintView, RecordsView, ShapeView
 
 MOST_WIDE = 79
@@ -13,11 +14,17 @@ CELL = 10
 """Columns of one place; fewer where many lie side by side."""
 
 _LEAST = 4
+_EDGE = 4
+"""Columns of the number of a row, and the line that parts it from what to type."""
+
 _MARKS = {"source": "<", "seen": "*", "target": "", "dim": ""}
 
 
 def draw_board(
-    cells: Sequence[CellView], numbers: Mapping[str, int], paint: Paint
+    cells: Sequence[CellView],
+    numbers: Mapping[str, int],
+    paint: Paint,
+    first: tuple[int, int] | None = None,
 ) -> list[str]:
     """Return the lines of the drawing.
 
@@ -25,19 +32,33 @@ def draw_board(
         cells: what to draw.
         numbers: number to type, by the id of a choice.
         paint: colours by kind.
+        first: the row and the column called 1; None for no numbers at the edge.
     """
     left = min(cell.column for cell in cells)
     across = max(cell.column for cell in cells) - left + 1
-    width = max(_LEAST, min(CELL, MOST_WIDE // across))
+    edge = 0 if first is None else _EDGE
+    width = max(_LEAST, min(CELL, (MOST_WIDE - edge) // across))
     lines = []
+    if first is not None:
+        told = (places.number(first[1], left + at) for at in range(across))
+        above = "".join(each.ljust(width) for each in told)
+        lines.append(paint("dim", f"{' ' * _EDGE}{above}".rstrip()))
     for row in range(
         min(cell.row for cell in cells), max(cell.row for cell in cells) + 1
     ):
         here = {cell.column - left: cell for cell in cells if cell.row == row}
         tops = [_top(here.get(at), numbers, paint, width) for at in range(across)]
         below = [_below(here.get(at)).ljust(width) for at in range(across)]
-        lines += ["".join(tops).rstrip(), "".join(below).rstrip()]
+        number = "" if first is None else places.number(first[0], row)
+        beside = _edge(number, paint) if first is not None else ""
+        under = _edge("", paint) if first is not None else ""
+        lines += [f"{beside}{''.join(tops)}".rstrip(), f"{under}{''.join(below)}"]
+        lines[-1] = lines[-1].rstrip()
     return lines
+
+
+def _edge(number: str, paint: Paint) -> str:
+    return paint("dim", f"{number:>2}| ")
 
 
 def _top(
@@ -70,7 +91,7 @@ def short(hint: HintView) -> str:
 
 def board_lines(view: BoardView, page: Page) -> list[str]:
     """Return a sorting game as text."""
-    found = draw_board(view.cells, page.numbers, page.paint)
+    found = draw_board(view.cells, page.numbers, page.paint, view.first)
     found += shape_lines(view.shape)
     found.append(", ".join(f"{each.value} {each.label}" for each in view.counts))
     if view.hints:

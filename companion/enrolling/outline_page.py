@@ -9,10 +9,13 @@ from companion.enrolling.state import Table
 from companion.enrolling.wishes import Enter
 from companion.messages import Go
 from companion.session.play import Session
+from companion.view import places
 from companion.view.frame import chrome
 from companion.view.views import BoardView, CellView, Choice, CountView, Instruction
 from companion.words import Words
 from rules.grid.cells import Cell
+
+_START = (0, 0)
 
 
 def page(session: Session, here: to.EnrolPart, part: Outlines) -> BoardView:
@@ -34,27 +37,34 @@ def page(session: Session, here: to.EnrolPart, part: Outlines) -> BoardView:
         ),
         (CountView("card", str(CARDS - count), words.say("outline.left")),),
         choices=_ways(words, part, table, here),
+        first=_first(part, table, here.number),
     )
+
+
+def _first(part: Outlines, table: Table, number: int) -> Cell | None:
+    cells = part.cells(table, number)
+    return places.first_of(cells) if cells else None
 
 
 def _cells(
     words: Words, part: Outlines, table: Table, number: int
 ) -> tuple[CellView, ...]:
     loose = part.loose(table, number)
+    first = _first(part, table, number) or _START
     laid = [
-        CellView(*cell, choice=_tap(words, cell) if cell in loose else None)
+        CellView(*cell, choice=_tap(words, first, cell) if cell in loose else None)
         for cell in part.cells(table, number)
     ]
     free = [
-        CellView(*cell, has_card=False, mark="target", choice=_tap(words, cell))
+        CellView(*cell, has_card=False, mark="target", choice=_tap(words, first, cell))
         for cell in part.free(table, number)
     ]
     return tuple(sorted((*laid, *free), key=lambda view: (view.row, view.column)))
 
 
-def _tap(words: Words, cell: Cell) -> Choice:
+def _tap(words: Words, first: Cell, cell: Cell) -> Choice:
     row, column = cell
-    label = words.say("sorting.place", row=row + 1, column=column + 1)
+    label = places.place(words, first, cell)
     return Choice(f"cell-{row},{column}", label, Enter("cell", f"{row},{column}"))
 
 

@@ -162,6 +162,9 @@ class BoardView:
     shape: ShapeView | None = None
     """The outline to form, where one was asked for."""
 
+    first: tuple[int, int] | None = None
+    """The row and the column called 1; None before anything lies."""
+
 
 @dataclass(frozen=True, slots=True)
 class ScanView:
@@ -175,6 +178,8 @@ class ScanView:
     has_preview: bool
     found: CardView | None = None
     choices: tuple[Choice, ...] = ()
+    picture: str = ""
+    """Name of a photograph taken before, shown in a corner; it need not be there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +205,8 @@ class KeypadView:
     """Cards that fit what is typed so far, at most eight."""
 
     choices: tuple[Choice, ...] = ()
+    keys: tuple[str, ...] = ()
+    """What each key types; A to Z and the digits where none are told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,15 @@
-"""Where a spirit went is told as the board shows it afterwards: no row or column 0."""
+"""A place has one name: that of its numbers on the board; no row or column is 0."""
 
 import re
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from companion.console.board import draw_board
+from companion.console.paint import Paint
+from companion.view.places import first_of, number, place
+from companion.words import LANGUAGES, Words
 from tests.session_player import texts
 from tests.sorting_player import CARDS, YOKAI, begun, cells
 
@@ -14,19 +20,29 @@ WAYS = {
     "down": max,
     "right": lambda targets: max(targets, key=lambda cell: cell[1]),
 }
+NAMED = {
+    "up": "above row 1, column {column}",
+    "left": "row {row}, left of column 1",
+    "down": "row {row}, column {column}",
+    "right": "row {row}, column {column}",
+}
+WORDS = [Words(language) for language in LANGUAGES]
+near = st.integers(-30, 30)
 
 
-def moved(box, way):
-    """Move the first spirit that may move as far as it goes to one side."""
+def asked(box):
+    """A game before its first move, all places shown where a spirit may go."""
     sitting = begun(box, "players-2")
     for _ in range(2):
         sitting.press(cells(sitting)[0])
     sitting.press(cells(sitting)[0])
+    return sitting
+
+
+def furthest(sitting, way):
     targets = [at(each) for each in cells(sitting)]
     here = set(sitting.state.spirits)
-    target = WAYS[way]([cell for cell in targets if cell not in here])
-    sitting.press(f"cell-{target[0]},{target[1]}")
-    return sitting, target
+    return WAYS[way]([cell for cell in targets if cell not in here])
 
 
 def at(name):
@@ -36,11 +52,49 @@ def at(name):
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("box", [CARDS, YOKAI], ids=["cards", "yokai"])
-def test_the_place_of_a_move_is_the_one_on_the_board(box, way):
-    sitting, target = moved(box, way)
-    spirits = sitting.state.spirits
-    top, left = min(row for row, _ in spirits), min(column for _, column in spirits)
-    wanted = f"row {target[0] - top + 1}, column {target[1] - left + 1}"
+def test_a_move_is_told_by_the_numbers_it_was_made_by(box, way):
+    sitting = asked(box)
+    target, first = furthest(sitting, way), sitting.view.first
+    wanted = NAMED[way].format(
+        row=target[0] - first[0] + 1, column=target[1] - first[1] + 1
+    )
+    (press,) = (
+        cell.choice for cell in sitting.view.cells if (cell.row, cell.column) == target
+    )
+    assert press.label == wanted
+    sitting.press(press.id)
     told = " ".join(texts(sitting.view))
     assert wanted in told
-    assert all(int(number) > 0 for found in PLACE.findall(told) for number in found)
+    assert all(int(each) > 0 for found in PLACE.findall(told) for each in found)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_board_is_numbered_by_the_group_as_it_lies(way):
+    sitting = asked(CARDS)
+    row, column = furthest(sitting, way)
+    assert sitting.view.first == first_of(sitting.state.spirits)
+    sitting.press(f"cell-{row},{column}")
+    assert sitting.view.first == first_of(sitting.state.spirits)
+
+
+@given(near, near, near, near)
+def test_no_place_has_a_number_below_one(top, left, row, column):
+    for words in WORDS:
+        told = place(words, (top, left), (row, column))
+        assert all(int(each) > 0 for each in re.findall(r"-?\d+", told))
+    assert number(top, row) == (str(row - top + 1) if row >= top else "")
+
+
+def test_the_terminal_numbers_rows_and_columns():
+    sitting = asked(CARDS)
+    top, *lines = draw_board(sitting.view.cells, {}, Paint(False), sitting.view.first)
+    rows = [line[:2].strip() for line in lines[::2]]
+    shown = {cell.row for cell in sitting.view.cells}
+    first = sitting.view.first[0]
+    assert rows == [number(first, row) for row in range(min(shown), max(shown) + 1)]
+    columns = {cell.column for cell in sitting.view.cells}
+    assert top.split() == [
+        number(sitting.view.first[1], column)
+        for column in range(min(columns), max(columns) + 1)
+        if column >= sitting.view.first[1]
+    ]

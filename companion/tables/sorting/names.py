@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.session.play import Play
+from companion.view import places
 from companion.words import Words
 from rules.grid.cells import Cell
 from rules.grid.deck import HIDDEN, Hint
@@ -120,13 +121,7 @@ def outline(words: Words, name: str) -> str:
 
 def place(words: Words, table: Playing, cell: Cell) -> str:
     """Return a cell by row and column, counted within the group on ``table`` from 1."""
-    return _place(words, table.spirits, cell)
-
-
-def _place(words: Words, spirits: tuple[Cell, ...], cell: Cell) -> str:
-    top = min(row for row, _ in spirits)
-    left = min(column for _, column in spirits)
-    return words.say("sorting.place", row=cell[0] - top + 1, column=cell[1] - left + 1)
+    return places.place(words, places.first_of(table.spirits), cell)
 
 
 def cell_id(cell: Cell) -> str:
@@ -148,20 +143,9 @@ def named(
 ) -> dict[str, Any]:
     """Return ``values`` of an event, action or fault with things called by name.
 
-    Cells are counted on ``table``, as it lay then; where a spirit went, as it lies
-    with the spirit there.
+    Cells are counted on ``table``, as it lay then and as the board was numbered.
     """
-    told = {name: _named(words, play, name, values[name], table) for name in values}
-    match values:
-        case {"source": (int(), int()) as source, "target": (int(), int()) as target}:
-            told["target"] = _target(words, table, source, target)
-    return told
-
-
-def _target(words: Words, table: Playing, source: Cell, target: Cell) -> str:
-    """Return where a spirit lies after its move: no place is outside the group."""
-    there = tuple(target if cell == source else cell for cell in table.spirits)
-    return _place(words, (*there, target), target)
+    return {name: _named(words, play, name, values[name], table) for name in values}
 
 
 def _named(words: Words, play: Play, name: str, value: Any, table: Playing) -> Any:

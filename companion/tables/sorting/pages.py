@@ -9,6 +9,7 @@ from companion.messages import Act, Go, Message
 from companion.session.play import Play, Session
 from companion.tables.sorting import asked, names
 from companion.tables.sorting.telling import is_unasked, label, news
+from companion.view import places
 from companion.view.frame import chrome, redo_choice, undo_choice
 from companion.view.views import (
     BoardView,
@@ -132,6 +133,7 @@ def board(
         news=news(session, play),
         reminder=_reminder(session.words, play),
         shape=asked.shape(session.words, play),
+        first=places.first_of(table.spirits),
     )
 
 

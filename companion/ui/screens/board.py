@@ -41,7 +41,7 @@ class BoardScreen(Screen[BoardView]):
         if view.reminder:
             strip, board = board.from_bottom(self._reminder_height(), self.kit.px(2))
             self._reminder(strip)
-        self.add_widget(Board(self.kit, board, view.cells))
+        self.add_widget(Board(self.kit, board, view.cells, view.first))
         self._aside(rest)
 
     def _reminder(self, strip: Box) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.ui.boxes import Box
 from companion.ui.kit import TARGET, Kit
 from companion.ui.widgets.press import Press
+from companion.ui.widgets.ruler import Ruler, ruler_width, rulers
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.spirit import SpiritArt
 from companion.ui.widgets.surface import Surface
@@ -36,7 +37,7 @@ def least_height(kit: Kit, cells: tuple[CellView, ...]) -> float:
     """Return the height at which nothing has to be moved up or down."""
     is_pressed = any(cell.choice for cell in cells)
     step = kit.px(_TO_PRESS if is_pressed else _TO_READ)
-    return _extent(cells)[0] * step + kit.px(10)
+    return _extent(cells)[0] * step + kit.px(10) + ruler_width(kit)
 
 
 def _extent(cells: tuple[CellView, ...]) -> tuple[int, int]:
@@ -64,21 +65,51 @@ def place_cells(cells: tuple[CellView, ...], step: float, box: Box) -> tuple[Box
 
 
 class Board(Surface):
-    """Places of the board; where they do not fit, the middle of the group is shown."""
+    """Places of the board; where they do not fit, the middle of the group is shown.
 
-    def __init__(self, kit: Kit, box: Box, cells: tuple[CellView, ...]) -> None:
+    Rows and columns are numbered beside and above, also while the board is moved.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        box: Box,
+        cells: tuple[CellView, ...],
+        first: tuple[int, int] | None = None,
+    ) -> None:
         super().__init__(kit, box)
+        self._rulers: tuple[Ruler, ...] = ()
+        wide = ruler_width(kit) if first else 0.0
+        _, box = box.from_top(wide)
+        _, box = box.from_left(wide)
         rows, columns = _extent(cells)
         step, margin = step_of(kit, cells, box), kit.px(10)
         high, wide = rows * step + margin, columns * step + margin
         if high <= box.h + 1 and wide <= box.w + 1:
-            self.add_widget(_Places(kit, box, cells, step))
+            whole = _Places(kit, box, cells, step)
+            self.add_widget(whole)
+            self._number(whole.extent, whole, first)
             return
         scroll = Scroll(kit, box, high, wide)
         places = _Places(kit, scroll.inside, cells, step)
         scroll.put(places)
         self.add_widget(scroll)
         scroll.centre_on(places.middle())
+        self._number(box, places, first)
+        scroll.follow(self._move_numbers)
+
+    def _number(
+        self, window: Box, lies: _Places, first: tuple[int, int] | None
+    ) -> None:
+        """Put the numbers of rows and columns beside ``window``."""
+        if first:
+            self._rulers = rulers(self.kit, window, lies.placed, first)
+        for each in self._rulers:
+            self.add_widget(each)
+
+    def _move_numbers(self, left: float, up: float) -> None:
+        for each in self._rulers:
+            each.move(left, up)
 
 
 class _Places(Surface):
@@ -99,9 +130,23 @@ class _Places(Surface):
             if cell.choice:
                 self.add_widget(Press(kit, place, cell.choice))
 
+    @property
+    def placed(self) -> tuple[tuple[CellView, Box], ...]:
+        """All cells, and where they lie."""
+        return tuple(zip(self._cells, self._places, strict=True))
+
+    @property
+    def extent(self) -> Box:
+        """The smallest box around all places."""
+        x, y = (min(getattr(p, at) for p in self._places) for at in "xy")
+        right, top = (
+            max(getattr(p, at) for p in self._places) for at in ("right", "top")
+        )
+        return Box(x, y, right - x, top - y)
+
     def middle(self) -> Box:
         """Return the place in question, else the middle of the group."""
-        pairs = list(zip(self._cells, self._places, strict=True))
+        pairs = self.placed
         source = [place for cell, place in pairs if cell.mark == "source"]
         if source:
             return source[0]

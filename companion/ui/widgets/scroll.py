@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kivy.graphics import (
     Color,
     PopMatrix,
@@ -24,6 +26,10 @@ _SLACK = 12
 """Units a finger may tremble before a press becomes a scroll."""
 
 
+def _nobody(left: float, up: float) -> None:
+    """Follow nothing."""
+
+
 class Scroll(Surface):
     """Clips and moves its content; widgets inside are placed as if there were room.
 
@@ -40,6 +46,7 @@ class Scroll(Surface):
         self.inside = Box(box.x, box.top - height, width, height)
         self._at = (0.0, 0.0)
         self._limits = (max(0.0, width - box.w), height - box.h)
+        self._followed: Callable[[float, float], None] = _nobody
         self.content = Widget(size_hint=(None, None))
         with self.canvas.before:
             StencilPush()
@@ -151,6 +158,12 @@ class Scroll(Surface):
         start, length = self._share(0, box.w, self.inside.w)
         self._thumbs[0].pos = (box.x + start, box.y + self.kit.px(1))
         self._thumbs[0].size = (length, thin)
+        self._followed(*self._at)
+
+    def follow(self, moved: Callable[[float, float], None]) -> None:
+        """Tell ``moved``, now and later, how far the content is to the left and up."""
+        self._followed = moved
+        moved(*self._at)
 
     def _share(self, axis: int, seen: float, whole: float) -> tuple[float, float]:
         """Return where the thumb of an axis begins, and how long it is."""
