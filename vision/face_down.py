@@ -16,7 +16,7 @@ from vision.cards.models import load_net
 from vision.cards.pyramid import Pyramid
 from vision.cards.reader import distinct
 from vision.geometry import contains, signed_area
-from vision.layouts.explaining import Table, by_hunting, by_looks, sharpened
+from vision.layouts.explaining import Hunted, Table, by_hunting, by_looks, sharpened
 from vision.layouts.filled import filled
 from vision.layouts.following import Anchor, Followed, Moved, Still, Unclear, follow
 from vision.layouts.hunting import LEAST_HIGH
@@ -47,6 +47,12 @@ class Seen:
     outlines_xy: tuple[Corners, ...]
     """What was found, in pixels, whatever it is."""
 
+    tried: int = 0
+    """How many places the cells were looked for at; 0 where none had to be."""
+
+    settled: int = 0
+    """How many of them were looked at closely."""
+
 
 class FaceDownReader:
     """Finds out which card was moved."""
@@ -62,6 +68,8 @@ class FaceDownReader:
         covered: Iterable[Cell] = (),
         anchor: Anchor | None = None,
         odd: int = 0,
+        *,
+        hunts: bool = True,
     ) -> Seen:
         """Return what happened to the cards since they lay in the known cells.
 
@@ -71,29 +79,28 @@ class FaceDownReader:
             covered: those of them on which a hint lies.
             anchor: of the last look that was clear.
             odd: how many other cells may look unlike a card face down.
+            hunts: whether to look for the cells in all of the picture, where nothing
+                else tells; that takes several times as long as all the rest.
         """
         lines, whole = self._outlines(pixels)
         outlines = [line.corners_xy for line in lines if line.sure >= LEAST_SURE]
         pieces = [Piece(corners, "back") for corners in outlines]
         layout = lay_out(pieces, (pixels.shape[1], pixels.shape[0]))
         followed = follow(set(known), layout, anchor)
-        table = Table(frozenset(known), frozenset(covered), odd)
+        table, tried, settled = Table(frozenset(known), frozenset(covered), odd), 0, 0
         if isinstance(followed, Unclear) or not _is_borne_out(
             followed, pixels, known, covered
         ):
             ways = _ways(set(known), layout, anchor)
-            told = by_looks(pixels, table, ways)
-            if anchor is None:
-                least = LEAST_HIGH * pixels.shape[0]
-                around = [line.corners_xy for line in (*whole, *lines)]
-                large = [each for each in around if np.ptp(each[:, 1]) >= least]
-                ways = [*_as_one(set(known), large), *ways]
-            told = told or by_hunting(pixels, table, ways, anchor)
+            large = _large(pixels, (*whole, *lines)) if anchor is None else []
+            first = _as_one(set(known), large)
+            found = _otherwise(pixels, table, (first, ways), anchor, hunts=hunts)
+            tried, settled = found.tried, found.settled
             is_told = isinstance(followed, Unclear)
-            followed = told or (followed if is_told else Unclear("ambiguous"))
+            followed = found.told or (followed if is_told else Unclear("ambiguous"))
         if not isinstance(followed, Unclear):
             followed = sharpened(pixels, table, followed)
-        return Seen(followed, tuple(outlines))
+        return Seen(followed, tuple(outlines), tried, settled)
 
     def _outlines(self, pixels: Pixels) -> tuple[list[Outline], list[Outline]]:
         """Return outlines of single cards, and those around many of them."""
@@ -130,6 +137,37 @@ def _middle(corners_xy: Corners) -> tuple[float, float]:
 def face_down_reader() -> FaceDownReader:
     """Return a reader with the networks of this package that find and outline."""
     return FaceDownReader(Finder(load_net("finder")), Fitter(load_net("fitter")))
+
+
+def _otherwise(
+    pixels: Pixels,
+    table: Table,
+    ways: tuple[list[Matrix], list[Matrix]],
+    anchor: Anchor | None,
+    *,
+    hunts: bool,
+) -> Hunted:
+    """Return what the cells' looks say, where outlines alone do not.
+
+    Args:
+        pixels: ``(H, W, 3)`` uint8 BGR.
+        table: what is known of the cells.
+        ways: from where they may be seen, rough ones and better ones.
+        anchor: of the last look that was clear.
+        hunts: whether to look elsewhere as well.
+    """
+    rough, likely = ways
+    told = by_looks(pixels, table, likely)
+    if told is not None or not hunts:
+        return Hunted(told, 0, 0)
+    return by_hunting(pixels, table, [*rough, *likely], anchor)
+
+
+def _large(pixels: Pixels, lines: Iterable[Outline]) -> list[Corners]:
+    """Return outlines that may be drawn around all cards at once."""
+    least = LEAST_HIGH * pixels.shape[0]
+    around = (line.corners_xy for line in lines)
+    return [each for each in around if np.ptp(each[:, 1]) >= least]
 
 
 def _is_borne_out(

@@ -35,6 +35,8 @@ from vision.types import Album, Frame, FrameSource, Pixels, StillCamera
 STILLS = 3
 """So many pictures are looked at before something is asked: hands and glare pass."""
 
+_CLEAR = ("still", "moved")
+
 News = TableRead | TableFollowed | TableUnread
 
 
@@ -122,21 +124,24 @@ class TableEyes:
     def _followed(
         self, order: TableOrder, first: Frame, source: FrameSource
     ) -> TableFollowed:
-        told = self._follow(order, first)
-        for frame in () if told.key in ("still", "moved") else _more(source):
-            told = self._follow(order, frame)
-            if told.key in ("still", "moved"):
+        # The first picture is searched whole: that takes longer than all the rest.
+        told = self._follow(order, first, hunts=True)
+        for frame in () if told.key in _CLEAR else _more(source):
+            told = self._follow(order, frame, hunts=False)
+            if told.key in _CLEAR:
                 break
         return told
 
-    def _follow(self, order: TableOrder, frame: Frame) -> TableFollowed:
+    def _follow(
+        self, order: TableOrder, frame: Frame, *, hunts: bool = True
+    ) -> TableFollowed:
         if self._face_down is None:
             self._face_down = self._makers.face_down()
         anchor = self._anchor_for(order, frame.size_wh)
         # A hint may lie where the board has none: that is what is looked for.
         odd = 0 if order.purpose == MOVES else len(order.covered)
         seen = self._face_down.look(
-            frame.pixels, order.cells, order.covered, anchor, odd
+            frame.pixels, order.cells, order.covered, anchor, odd, hunts=hunts
         )
         told = TableFollowed(order, "still")
         match seen.followed:

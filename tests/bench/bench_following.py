@@ -19,7 +19,8 @@ FIRST_SEED = int(os.environ.get("HYAKKI_FOLLOWED_FROM", "9000"))
 """Decks from here on were not looked at while the reader was made."""
 
 TRIES = 3
-"""So many pictures the program takes before it says that a look is unclear."""
+"""So many pictures the program takes before it says that a look is unclear; the first
+is searched whole."""
 
 
 def bench() -> list[Figure]:
@@ -37,6 +38,12 @@ def bench() -> list[Figure]:
         Figure("moves told wrongly", found["wrong"], "", at_most=0),
         Figure("quiet looks told as a move", found["ghost"], "", at_most=0),
         Figure("a look, CPU, median", 1e3 * float(np.median(times)), "ms"),
+        Figure(
+            "a look, CPU, slowest of twenty",
+            1e3 * float(np.quantile(times, 0.95)),
+            "ms",
+            at_most=2000,
+        ),
     ]
 
 
@@ -45,14 +52,18 @@ def played(reader, game, times):
     found = Counter()
 
     def look(known):
-        for _ in range(TRIES):
+        spent = 0.0
+        for number in range(TRIES):
             pixels, covered = game.picture(), set(game.hinted)
             before = time.process_time()
-            told = reader.look(pixels, known, covered, look.anchor).followed
-            times.append(time.process_time() - before)
+            hunts = number == 0
+            seen = reader.look(pixels, known, covered, look.anchor, hunts=hunts)
+            told = seen.followed
+            spent += time.process_time() - before
             if isinstance(told, Still | Moved):
                 look.anchor = told.anchor
                 break
+        times.append(spent)
         return told
 
     look.anchor = None

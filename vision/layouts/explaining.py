@@ -4,13 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
-from numpy.typing import NDArray
 
+from vision.layouts.apart import is_near, off
 from vision.layouts.filled import Filled, filled
 from vision.layouts.following import NUDGED, Anchor, Moved, Still
 from vision.layouts.hunting import hunt
-from vision.layouts.plane import moved
-from vision.layouts.settling import same_print, settle
+from vision.layouts.settling import (
+    Approached,
+    approach,
+    same_print,
+    settle,
+    settled,
+)
 from vision.layouts.types import Cell, Matrix
 from vision.types import Pixels
 
@@ -24,8 +29,20 @@ hunted for."""
 _NEARLY_AS_SURE = 0.8
 """Who explains a look otherwise, and is so nearly as sure, contradicts."""
 
-_MOST_HUNTED, _MOST_TRIED = 10, 6
-_SAME_CELL, _FURTHEST = 0.34, 0.8
+_MOST_HUNTED, _MOST_TRIED = 8, 6
+"""How many places are approached: those where cells may be, those hunted down."""
+
+_MOST_SETTLED = 4
+"""How many of either are made exact, the likeliest first: that is what costs."""
+
+MOST_TRIED, MOST_SETTLED = _MOST_HUNTED + _MOST_TRIED, 2 * _MOST_SETTLED
+"""What one look may come to, whatever lies on the table."""
+
+_LEAST_PROMISE = -0.1
+"""So alike have prints to be after the first step, for a place to be looked at."""
+
+_MOST_LOOKED_AT = 24
+_FURTHEST = 0.8
 """How far cells may be seen from where they were thought to be, in cells."""
 
 _LEAST_AROUND = 0.5
@@ -57,7 +74,7 @@ def by_looks(
     pixels: Pixels, table: Table, ways: Sequence[Matrix]
 ) -> Still | Moved | None:
     """Return what the cells' looks say; None where they do not say it in one way."""
-    looks = [(_filled(pixels, table, way), way) for way in ways]
+    looks = [(_filled(pixels, table, way), way) for way in ways[:_MOST_LOOKED_AT]]
     told = [
         _Told(each, way, each.clearness)
         for each, way in looks
@@ -66,10 +83,24 @@ def by_looks(
     return _agreed(told, 0.0)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Hunted:
+    """What came of looking for the cells, and how much work it was."""
+
+    told: Still | Moved | None
+    tried: int
+    """How many places were approached."""
+
+    settled: int
+    """How many of them were made exact."""
+
+
 def by_hunting(
     pixels: Pixels, table: Table, ways: Sequence[Matrix], anchor: Anchor | None
-) -> Still | Moved | None:
+) -> Hunted:
     """Return the same from places that are looked for: near the ways, then anywhere.
+
+    At most ``MOST_TRIED`` places are approached, and ``MOST_SETTLED`` made exact.
 
     Args:
         pixels: ``(H, W, 3)`` uint8 BGR.
@@ -77,13 +108,15 @@ def by_hunting(
         ways: from where cells may be seen, roughly.
         anchor: of the last clear look.
     """
-    told = _settled(pixels, table, ways[:_MOST_TRIED])
-    if told is None:
+    found = _looked_at(pixels, table, ways[:_MOST_TRIED])
+    if found.told is None:
         far = hunt(pixels, table.known, table.covered, _MOST_HUNTED)
-        told = _settled(pixels, table, far)
-    if isinstance(told, Moved) and not _is_only(table, told, anchor):
-        return None
-    return told
+        more = _looked_at(pixels, table, far)
+        tried, count = found.tried + more.tried, found.settled + more.settled
+        found = Hunted(more.told, tried, count)
+    if isinstance(found.told, Moved) and not _is_only(table, found.told, anchor):
+        return replace(found, told=None)
+    return found
 
 
 def sharpened(pixels: Pixels, table: Table, told: Still | Moved) -> Still | Moved:
@@ -94,7 +127,7 @@ def sharpened(pixels: Pixels, table: Table, told: Still | Moved) -> Still | Move
     way = told.anchor.to_picture
     near = settle(pixels, known, table.covered, way)
     is_better = near.same > same_print(pixels, known, table.covered, way)
-    if not (is_better and _is_near(near.to_picture, way)):
+    if not (is_better and is_near(near.to_picture, way)):
         return told
     looks = filled(pixels, near.to_picture, known, table.covered)
     if looks.lost or looks.new:
@@ -102,14 +135,12 @@ def sharpened(pixels: Pixels, table: Table, told: Still | Moved) -> Still | Move
     return replace(told, anchor=Anchor(near.to_picture))
 
 
-def _settled(
-    pixels: Pixels, table: Table, ways: Sequence[Matrix]
-) -> Still | Moved | None:
+def _looked_at(pixels: Pixels, table: Table, ways: Sequence[Matrix]) -> Hunted:
+    """Approach all ways, and make exact what promises most."""
     told: list[_Told] = []
-    for way in ways:
-        if any(_is_near(way, each.way) for each in told):
-            continue
-        near = settle(pixels, table.known, table.covered, way)
+    likely = _promising(pixels, table, ways)
+    for begun, way in likely:
+        near = settled(begun)
         if near.same < LEAST_SAME or not _is_about(table, near.to_picture, way):
             continue
         looks = _filled(pixels, table, near.to_picture)
@@ -117,7 +148,26 @@ def _settled(
             sure = near.same * (2 * looks.clearness - 1)
             told.append(_Told(looks, near.to_picture, sure))
     most = max((each.worth for each in told), default=0.0)
-    return _agreed(told, _NEARLY_AS_SURE * most)
+    agreed = _agreed(told, _NEARLY_AS_SURE * most)
+    return Hunted(agreed, len(ways), len(likely))
+
+
+def _promising(
+    pixels: Pixels, table: Table, ways: Sequence[Matrix]
+) -> list[tuple[Approached, Matrix]]:
+    """Return the likeliest places after a first step, each once, and its way."""
+    begun = [(approach(pixels, table.known, table.covered, way), way) for way in ways]
+    begun.sort(key=lambda pair: -pair[0].worth)
+    chosen: list[tuple[Approached, Matrix]] = []
+    for each, way in begun:
+        if len(chosen) == _MOST_SETTLED:
+            break
+        is_likely = each.same >= _LEAST_PROMISE
+        is_likely = is_likely and _is_about(table, each.to_picture, way)
+        known = (other.to_picture for other, _ in chosen)
+        if is_likely and not any(is_near(each.to_picture, one) for one in known):
+            chosen.append((each, way))
+    return chosen
 
 
 def _filled(pixels: Pixels, table: Table, way: Matrix) -> Filled:
@@ -142,15 +192,7 @@ def _contradicts(each: _Told, best: _Told) -> bool:
     if len(each.looks.lost) != len(best.looks.lost):
         return False
     is_same = (each.looks.lost, each.looks.new) == (best.looks.lost, best.looks.new)
-    return not (is_same and _is_near(each.way, best.way))
-
-
-def _is_near(one: Matrix, other: Matrix) -> bool:
-    """Return whether cells are seen at the same places, to a third of a cell."""
-    steps = np.array([[0, 0, 1], [1, 0, 1], [0, 1, 1]], np.float64)
-    there = steps @ one.T
-    back = there @ np.linalg.inv(other).T
-    return bool(np.abs(back[:, :2] / back[:, 2:] - steps[:, :2]).max() < _SAME_CELL)
+    return not (is_same and is_near(each.way, best.way))
 
 
 def _explains(each: Filled, odd: int) -> bool:
@@ -183,17 +225,10 @@ def _is_only(table: Table, told: Moved, anchor: Anchor | None) -> bool:
 
 
 def _is_where_it_was(table: Table, told: Moved, anchor: Anchor) -> bool:
-    off = _off(table, told.anchor.to_picture, anchor.to_picture)
-    return bool(np.median(off) <= NUDGED)
+    far = off(table.known, told.anchor.to_picture, anchor.to_picture)
+    return bool(np.median(far) <= NUDGED)
 
 
 def _is_about(table: Table, one: Matrix, other: Matrix) -> bool:
     """Return whether no cell is seen far from where it was thought to be."""
-    return bool(_off(table, one, other).max() < _FURTHEST)
-
-
-def _off(table: Table, one: Matrix, other: Matrix) -> NDArray[np.float64]:
-    """Return how far each known cell is seen from where it is seen otherwise."""
-    cells = np.array([(column, row) for row, column in table.known], np.float64)
-    way = np.asarray(np.linalg.inv(other) @ one, np.float64)
-    return np.asarray(np.abs(moved(cells, way) - cells).max(axis=1), np.float64)
+    return bool(off(table.known, one, other).max() < _FURTHEST)

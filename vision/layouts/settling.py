@@ -12,7 +12,8 @@ from vision.layouts.likeness import CORNERS, Cloth
 from vision.layouts.types import Cell, Matrix
 from vision.types import Pixels
 
-_STEPS = (0.24, 0.12, 0.06, 0.03)
+_FIRST_STEPS = (0.24,)
+_STEPS = (0.12, 0.06, 0.03)
 _LAST_STEPS = (0.06, 0.03)
 """How far corners are tried to be moved, in cells: by looks alone, then by prints."""
 
@@ -40,6 +41,36 @@ class Settled:
     """-2 to 2: how much more alike the cards' prints are than what lies around."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Approached:
+    """From where cells may be seen, before the costly part of making it exact."""
+
+    to_picture: Matrix
+    worth: float
+    """How alike cards are, and how unlike the table: more is likelier."""
+
+    same: float
+    """-2 to 2: how much more alike the cards' prints are than what lies around."""
+
+    cloth: Cloth
+
+
+def approach(
+    pixels: Pixels, known: Collection[Cell], covered: Collection[Cell], way: Matrix
+) -> Approached:
+    """Return a first, rough step from ``way`` to where cards look most alike.
+
+    Args:
+        pixels: ``(H, W, 3)`` uint8 BGR.
+        known: the cells that hold a card; one of them may have been moved.
+        covered: those of them on which something else lies.
+        way: takes ``(column, row, 1)`` to pixels, to a third of a cell or better.
+    """
+    cloth = Cloth(pixels, known, covered, way)
+    near = _climbed(cloth.worth, cloth.corners, way, _FIRST_STEPS)
+    return Approached(near, cloth.worth(near), cloth.same(near), cloth)
+
+
 def settle(
     pixels: Pixels, known: Collection[Cell], covered: Collection[Cell], way: Matrix
 ) -> Settled:
@@ -51,14 +82,19 @@ def settle(
         covered: those of them on which something else lies.
         way: takes ``(column, row, 1)`` to pixels, to a third of a cell or better.
     """
-    cloth = Cloth(pixels, known, covered, way)
-    near = _climbed(cloth.worth, cloth.corners, way, _STEPS)
+    return settled(approach(pixels, known, covered, way))
+
+
+def settled(begun: Approached) -> Settled:
+    """Return what was approached as exactly as the cells' looks tell."""
+    cloth = begun.cloth
+    near = _climbed(cloth.worth, cloth.corners, begun.to_picture, _STEPS)
 
     def worth(tried: Matrix) -> float:
         return cloth.worth(tried) + _PRINTS * cloth.alike(tried)
 
-    settled = _climbed(worth, cloth.corners, near, _LAST_STEPS)
-    return Settled(settled, cloth.same(settled))
+    way = _climbed(worth, cloth.corners, near, _LAST_STEPS)
+    return Settled(way, cloth.same(way))
 
 
 def same_print(
