@@ -47,6 +47,8 @@ def cut_out(
 def standardised(cuts: Sequence[Pixels]) -> Blob:
     """Return equally sized pictures as one blob, evened in light and contrast."""
     blob = np.stack(cuts).astype(np.float32)
-    mean = blob.mean(axis=(1, 2, 3), keepdims=True)
-    spread = blob.std(axis=(1, 2, 3), keepdims=True)
-    return np.ascontiguousarray(((blob - mean) / (spread + 4)).transpose(0, 3, 1, 2))
+    blob -= blob.mean(axis=(1, 2, 3), keepdims=True)
+    spread = np.sqrt(np.square(blob).mean(axis=(1, 2, 3), keepdims=True))
+    told = np.empty((len(cuts), blob.shape[3], *blob.shape[1:3]), np.float32)
+    np.divide(blob.transpose(0, 3, 1, 2), spread + 4, out=told)
+    return told
