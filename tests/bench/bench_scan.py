@@ -5,17 +5,28 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import cv2
 import numpy as np
 from figures import Figure, percentile
-from vision_scans import decks, parade, photo_counts, scanned
+from vision_scans import (
+    SPIRITS,
+    View,
+    decks,
+    mounted_parade,
+    parade,
+    photo_counts,
+    photograph,
+    scanned,
+)
 
 from companion.scanning.reading import table_readers
 
 ROOT = Path(__file__).parents[2]
+ROUNDS = 3
 TABLES = int(os.environ.get("HYAKKI_SCANS", "300"))
 
 
@@ -24,27 +35,63 @@ def bench() -> list[Figure]:
     cv2.setNumThreads(1)
     readers = table_readers(lambda: time.process_time() * 1000)
     faces = decks()
-    tables = [scanned(readers, *parade(n, faces=faces)) for n in range(TABLES)]
-    share = 100 / TABLES
-    verdicts = Counter(each.verdict for each in tables)
+    free, mounted = [], []
+    for number in range(TABLES):
+        pixels, cells, mount = mounted_parade(number, faces=faces)
+        free.append(scanned(readers, pixels, cells))
+        mounted.append(scanned(readers, pixels, cells, mount))
+    times = [each.ms for each in free]
+    return [
+        *verdicts("scans", free),
+        *verdicts("scans with a mount", mounted),
+        Figure("scans, CPU, median", float(np.median(times)), "ms", at_most=300),
+        Figure("scans, CPU, 95 of 100", percentile(times, 95), "ms"),
+        Figure("scans, CPU, slowest", max(times), "ms"),
+        *growth(readers, faces),
+        Figure("scans, memory above idle", memory_mb(faces), "MB", at_most=250),
+        *photo_figures(readers),
+    ]
+
+
+def verdicts(name, tables):
+    """Verdicts of some tables, and how many are wholly right."""
+    share = 100 / len(tables)
+    told = Counter(each.verdict for each in tables)
     wrong = sum(
         each.verdict in ("sorted", "not-sorted") and each.verdict != each.truth
         for each in tables
     )
-    times = [each.ms for each in tables]
-    asked = sum(each.asked for each in tables) / TABLES
+    asked = sum(each.asked for each in tables) / len(tables)
+    right = share * sum(each.is_right for each in tables)
     return [
-        Figure("scans, wrong verdicts", wrong, "", at_most=0),
-        Figure("scans, all cards right", share * sum(t.is_right for t in tables), "%"),
+        Figure(f"{name}, wrong verdicts", wrong, "", at_most=0),
+        Figure(f"{name}, all cards right", right, "%"),
         *(
-            Figure(f"scans, {verdict}", share * verdicts[verdict], "%")
+            Figure(f"{name}, {verdict}", share * told[verdict], "%")
             for verdict in ("sorted", "not-sorted", "unsure", "incomplete")
         ),
-        Figure("scans, cards asked about, mean", asked, ""),
-        Figure("scans, CPU, median", float(np.median(times)), "ms", at_most=300),
-        Figure("scans, CPU, 95 of 100", percentile(times, 95), "ms"),
-        Figure("scans, memory above idle", memory_mb(faces), "MB", at_most=250),
-        *photo_figures(readers),
+        Figure(f"{name}, cards asked about, mean", asked, ""),
+    ]
+
+
+def growth(readers, faces):
+    """Time with four times the pixels, and with twice the cards, to the usual one."""
+    rng = np.random.default_rng(5)
+    names = list(SPIRITS)
+    few = {cell: names[n] for n, cell in enumerate(product(range(2), range(4)))}
+    many = {cell: names[n] for n, cell in enumerate(product(range(4), range(4)))}
+    room = list(many)
+    deck = faces[0]
+    small, _ = photograph(deck, few, rng, View(), room=room)
+    whole, _ = photograph(deck, many, rng, View(), room=room)
+    large = cv2.resize(whole, None, fx=2, fy=2, interpolation=cv2.INTER_CUBIC)
+    half, usual, four = (
+        min(scanned(readers, pixels, many).ms for _ in range(ROUNDS))
+        for pixels in (small, whole, large)
+    )
+    return [
+        Figure("scans, 16 cards to 8", usual / half, "x", at_most=2),
+        Figure("scans, four times the pixels", four / usual, "x", at_most=4),
     ]
 
 

@@ -6,12 +6,14 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
+import cv2
 import numpy as np
 from vision_cards import card_photos, kept_out_decks
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "companion"))
 
 from scan_tables import (
+    CARD_WH,
     SIZE_WH,
     SPIRITS,
     View,
@@ -23,6 +25,7 @@ from scan_tables import (
 
 from companion.scanning.games import GAMES
 from companion.scanning.reading import LONGEST_PX, read_table
+from vision.layouts.mounts import Mount
 from vision.stills import Still, load_still
 from vision.training.camera import Trouble
 
@@ -80,6 +83,11 @@ def _free(around, taken):
 
 def parade(number, trouble=HARD, faces=None):
     """Return pixels and cells of table ``number``; every other one is sorted."""
+    return mounted_parade(number, trouble, faces)[:2]
+
+
+def mounted_parade(number, trouble=HARD, faces=None):
+    """Return pixels and cells of table ``number``, and how the camera sees it."""
     rng = np.random.default_rng([88, number])
     if number % 2:
         cells = sorted_cells(rng)
@@ -89,15 +97,34 @@ def parade(number, trouble=HARD, faces=None):
     view = View(tilt_deg=float(rng.uniform(0, 35)), trouble=trouble)
     gap = float(rng.choice([0.0, -2.0, rng.uniform(-1, 1)]))
     deck = faces[number % len(faces)]
-    pixels, _ = photograph(deck, cells, rng, view, gap_mm=gap)
-    return pixels, cells
+    pixels, corners = photograph(deck, cells, rng, view, gap_mm=gap)
+    return pixels, cells, mount_of(cells, corners, gap)
 
 
-def scanned(readers, pixels, cells):
+def mount_of(cells, corners_xy, gap_mm):
+    """Return the mount of a camera, from where all cards truly lie in its picture."""
+    pitch = np.array(CARD_WH) + gap_mm
+    signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) / 2
+    flat = [pitch * (column, row) + signs * CARD_WH for row, column in cells]
+    ways = [
+        min((np.roll(own, n, axis=0) for n in range(4)), key=_heading)
+        for own in corners_xy
+    ]
+    seen = np.concatenate(ways).astype(np.float64)
+    into, _ = cv2.findHomography(seen, np.concatenate(flat))
+    return Mount(into, SIZE_WH, 0.5)
+
+
+def _heading(corners_xy):
+    """Return how far right and down the first corner is: cards lie either way."""
+    return float(corners_xy[0].sum())
+
+
+def scanned(readers, pixels, cells, mount=None):
     """Return what became of one table, the time on one processor."""
     tables = GAMES["night-parade"]()
     start = time.process_time()
-    answer = read_table([Still(pixels, SIZE_WH)], tables, readers)
+    answer = read_table([Still(pixels, SIZE_WH)], tables, readers, mount)
     ms = 1000 * (time.process_time() - start)
     truth = "sorted" if is_sorted(cells) else "not-sorted"
     is_right = dict(answer.cells) == cells
