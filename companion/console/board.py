@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 
 from companion.console.page import Page, instruction
 from companion.console.paint import Paint
 from companion.view import places
-from companion.view.views import BoardView, CellView, HintView, RecordsView, ShapeView
+from companion.view.views import (
+    BoardView,
+    CellView,
+    Choice,
+    HintView,
+    RecordsView,
+    ShapeView,
+)
 
 MOST_WIDE = 79
 CELL = 10
@@ -93,6 +101,7 @@ def board_lines(view: BoardView, page: Page) -> list[str]:
     """Return a sorting game as text."""
     found = draw_board(view.cells, page.numbers, page.paint, view.first)
     found += shape_lines(view.shape)
+    found += outlines_of(view.choices)
     found.append(", ".join(f"{each.value} {each.label}" for each in view.counts))
     if view.hints:
         told = [_revealed(hint, page) for hint in view.hints]
@@ -114,6 +123,24 @@ def shape_lines(shape: ShapeView | None) -> list[str]:
         for row in range(rows)
     ]
     return [f"{shape.name}:", *(f"  {line}".rstrip() for line in drawn)]
+
+
+def outlines_of(choices: Sequence[Choice]) -> list[str]:
+    """Return the outlines that can be chosen, side by side as far as they fit."""
+    drawn = [shape_lines(each.shape) for each in choices if each.shape]
+    found: list[str] = []
+    while drawn:
+        row = [drawn.pop(0)]
+        while drawn and sum(map(_wide, row)) + _wide(drawn[0]) <= MOST_WIDE:
+            row.append(drawn.pop(0))
+        for lines in zip_longest(*row, fillvalue=""):
+            pairs = zip(lines, row, strict=True)
+            found.append("".join(line.ljust(_wide(each)) for line, each in pairs))
+    return [line.rstrip() for line in found]
+
+
+def _wide(lines: list[str]) -> int:
+    return max(map(len, lines)) + 2
 
 
 def _revealed(hint: HintView, page: Page) -> str:

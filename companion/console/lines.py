@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from companion.console.board import board_lines, records_lines, shape_lines
+from companion.console.board import board_lines, outlines_of, records_lines, shape_lines
 from companion.console.checks import doctor_lines, meter_lines, touch_lines
 from companion.console.edit import setting_lines, step_lines
 from companion.console.enrol import form_lines, parts_lines
@@ -110,7 +110,7 @@ def _setup(view: v.SetupView, page: Page) -> list[str]:
         found += draw(view.map, "abcd", page.numbers, page.paint)
     for line in view.checklist:
         found += page.wrapped(f"- {line}", "  ")
-    return found
+    return [*found, *outlines_of(view.options)]
 
 
 _SCORE_COLUMN = 18

@@ -13,6 +13,15 @@ from hardware.cues import Cue
 
 
 @dataclass(frozen=True, slots=True)
+class ShapeView:
+    """The outline that the spirits have to form, drawn small."""
+
+    name: str
+    cells: tuple[tuple[int, int], ...]
+    """Row and column of each card, from 0, in reading order."""
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """A button."""
 
@@ -37,6 +46,9 @@ class Choice:
 
     is_chosen: bool = False
     """Whether it is the present value of a setting."""
+
+    shape: ShapeView | None = None
+    """The outline that it stands for, drawn beside the label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,15 +288,6 @@ class CountView:
     icon: str
     value: str
     label: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShapeView:
-    """The outline that the spirits have to form, drawn small."""
-
-    name: str
-    cells: tuple[tuple[int, int], ...]
-    """Row and column of each card, from 0, in reading order."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,6 +138,11 @@ def wizard(page, *presses):
     return sitting
 
 
+def outlining():
+    """The page of the wizard on which an outline is chosen."""
+    return wizard(1, "level-5", "next")
+
+
 def laying(box, page, *presses):
     sitting = begun(box, *presses)
     sitting.press("menu-setout")
@@ -189,6 +194,7 @@ BOARDS = {
     "sort-glorious": wizard(3, "ranks-own", "next", "glorious+5"),
     "sort-legendary": wizard(3, "ranks-own", "next", "glorious+5", "next"),
     "sort-ready": wizard(1, "level-5", "next", "objective-hook", *["next"] * 5),
+    "sort-outlines": outlining(),
     "sort-who": laying(CARDS, 2, "players-2", "level-3", "neighbours"),
     "sort-secret": laying(YOKAI, 3, "players-2", "level-2"),
     "sort-kept": laying(CARDS, 1, "players-2", "level-3"),

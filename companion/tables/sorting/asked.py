@@ -7,7 +7,6 @@ from companion.tables.sorting import names
 from companion.view.views import ScoreRow, ShapeView
 from companion.words import Words
 from rules.grid.cells import Cell, has_contact
-from rules.grid.shapes import shifted
 from rules.grid.state import Ended
 from rules.grid.verdict import Result
 
@@ -16,11 +15,7 @@ def shape(words: Words, play: Play) -> ShapeView | None:
     """Return the outline to be formed; None before it is known, or without one."""
     name = names.table_of(play.state).objective
     found = names.terms(play).shape(name) if name else None
-    if found is None:
-        return None
-    return ShapeView(
-        names.outline(words, found.name), tuple(sorted(shifted(found.cells)))
-    )
+    return names.outline_view(words, found) if found else None
 
 
 def faults(words: Words, play: Play, result: Result) -> list[str]:

@@ -6,10 +6,12 @@ from typing import Any
 
 from companion.session.play import Play
 from companion.view import places
+from companion.view.views import ShapeView
 from companion.words import Words
 from rules.grid.cells import Cell
 from rules.grid.deck import HIDDEN, Hint
 from rules.grid.game import GridGame
+from rules.grid.shapes import Shape, shifted
 from rules.grid.state import Playing, State
 from rules.grid.terms import Terms
 
@@ -117,6 +119,11 @@ def outline(words: Words, name: str) -> str:
     if not name.isdecimal():
         return name
     return words.say("sorting.answer.objective-numbered", number=name)
+
+
+def outline_view(words: Words, shape: Shape) -> ShapeView:
+    """Return an outline as it is drawn."""
+    return ShapeView(outline(words, shape.name), tuple(sorted(shifted(shape.cells))))
 
 
 def place(words: Words, table: Playing, cell: Cell) -> str:

@@ -238,7 +238,9 @@ def _drawn(session: Session, play: Play, name: str) -> Choice:
         label = _on_card(words, name) if is_card else names.hint(words, play, name)
     if names.corner(name) and families:
         icons = (f"family-{names.SUITS[name[-1]]}",)
-    return Choice(f"drawn-{name}", label, message, icons=icons)
+    wanted = names.terms(play).shape(name) if not families else None
+    shape = names.outline_view(session.words, wanted) if wanted else None
+    return Choice(f"drawn-{name}", label, message, icons=icons, shape=shape)
 
 
 def _on_card(words: Words, name: str) -> str:

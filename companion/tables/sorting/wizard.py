@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion import destinations as to
 from companion.messages import Choose, Go, StartGame
 from companion.session.play import Session
-from companion.tables.sorting import opening, setout
+from companion.tables.sorting import opening, outlines, setout
 from companion.tables.sorting.kinds import Kind, rank_from, ranks
 from companion.tables.sorting.names import named_plainly, outline
 from companion.view.frame import chrome
@@ -110,7 +110,7 @@ def options(kind: Kind, session: Session, page: str) -> tuple[Option, ...]:
     known = {
         "players": ("2", "3", "4"),
         "level": kind.levels,
-        "objective": ("", *_outlines(kind, session)),
+        "objective": ("", *outlines.known(kind, session)),
         "fit": FITS,
         "king": KINGS,
         "ranks": (*TABLES, OWN),
@@ -123,17 +123,11 @@ def options(kind: Kind, session: Session, page: str) -> tuple[Option, ...]:
     )
 
 
-def _outlines(kind: Kind, session: Session) -> tuple[str, ...]:
-    """Return the outlines that the owner has entered."""
-    shapes = getattr(session.box(kind.code).edition, "objectives", ())
-    return tuple(shape.name for shape in shapes)
-
-
 def _is_open(kind: Kind, session: Session, page: str, value: str) -> bool:
     if (page, value) == ("draws", "app"):
         return not opening.is_dealt(kind, session)
     is_shaped = (kind.code, page, value) == ("yokai", "level", str(OBJECTIVE))
-    return not is_shaped or bool(_outlines(kind, session))
+    return not is_shaped or bool(outlines.known(kind, session))
 
 
 def _chosen(kind: Kind, session: Session, page: str) -> str:
@@ -186,6 +180,7 @@ def _option(kind: Kind, session: Session, option: Option) -> Choice:
         press = Choose(option.name, value) if option.is_open else None
         return Choice(f"{option.name}{step:+d}", f"{step:+d}", press)
     key = f"sorting.answer.{option.name}-{value}"
+    is_shape = option.name == "objective"
     if option.name in kind.switches:
         key = f"sorting.switch.{option.name}"
     elif option.name == "level":
@@ -193,9 +188,9 @@ def _option(kind: Kind, session: Session, option: Option) -> Choice:
     label = words.say(key) if words.has(key) else value
     if option.name == "players":
         label = words.say("setup.players", count=int(value))
-    elif option.name == "objective" and not value:
+    elif is_shape and not value:
         label = words.say("sorting.answer.objective-drawn")
-    elif option.name == "objective":
+    elif is_shape:
         label = outline(words, value)
     detail = words.say(f"{key}-detail") if words.has(f"{key}-detail") else ""
     if not option.is_open:
@@ -209,6 +204,9 @@ def _option(kind: Kind, session: Session, option: Option) -> Choice:
         Choose(option.name, value) if option.is_open else None,
         detail=detail,
         is_chosen=option.is_chosen,
+        shape=outlines.drawn(kind, session, value)
+        if option.name == "objective"
+        else None,
     )
 
 

@@ -7,16 +7,20 @@ from companion.ui.boxes import Box
 from companion.ui.kit import MAIN_TARGET, TARGET, Kit
 from companion.ui.palette import Rgb
 from companion.ui.widgets.press import Press
+from companion.ui.widgets.shape import draw_shape
 from companion.view.views import Choice
 
 _PAD = 12
 _ICON = 27
 _CREST = 36
+_SHAPE = 42
 
 
 def icons_width(kit: Kit, choice: Choice) -> float:
     """Return the room that crest and icons take at the left of the label."""
     width = kit.px(_CREST + 8) if choice.element else 0.0
+    if choice.shape:
+        width += kit.px(_SHAPE + 8)
     if choice.icons:
         width += kit.px((_ICON + 4) * len(choice.icons) + 6)
     return width
@@ -54,7 +58,7 @@ class ChoiceButton(Press):
         fill, colour = self._colours()
         self.plate(self._plate(fill), box)
         inner = box.inset(kit.px(_PAD), kit.px(4))
-        inner = self._crest(inner)
+        inner = self._shape(self._crest(inner), colour)
         inner = self._icons(inner, colour)
         if choice.is_chosen:
             mark, inner = inner.from_right(kit.px(20), kit.px(6))
@@ -97,6 +101,14 @@ class ChoiceButton(Press):
         self.crest(element, mark.middle(kit.px(_CREST), kit.px(_CREST)))
         return rest
 
+    def _shape(self, room: Box, colour: Rgb) -> Box:
+        shape, kit = self.choice.shape, self.kit
+        if shape is None:
+            return room
+        mark, rest = room.from_left(kit.px(_SHAPE), kit.px(8))
+        draw_shape(self, mark.middle(kit.px(_SHAPE), mark.h), shape, colour)
+        return rest
+
     def _icons(self, room: Box, colour: Rgb) -> Box:
         kit = self.kit
         for name in self.choice.icons:
@@ -106,7 +118,8 @@ class ChoiceButton(Press):
 
     def _text(self, room: Box, colour: Rgb) -> None:
         choice, kit = self.choice, self.kit
-        align = "left" if choice.icons or choice.element else "center"
+        has_mark = bool(choice.icons or choice.element or choice.shape)
+        align = "left" if has_mark else "center"
         if not choice.detail:
             self.write(choice.label, room, "label", colour, align)
             return
