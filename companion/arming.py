@@ -71,7 +71,7 @@ def wants_table(session: Session) -> bool:
 def wants_photo(session: Session) -> bool:
     """Return whether a picture of a card is to be taken now."""
     here = session.here
-    return isinstance(here, EnrolPart) and here.page == "photo"
+    return isinstance(here, EnrolPart) and here.page.startswith("photo")
 
 
 def armed(session: Session) -> tuple[Session, tuple[Effect, ...]]:

@@ -193,6 +193,12 @@ class EnrolPart:
     text: str = ""
     """The name as typed so far."""
 
+    keys: str = ""
+    """Page of the keys to type with: letters, ``signs``, ``more-0`` and so on."""
+
+    case: str = ""
+    """``lower`` or ``upper``, once somebody chose."""
+
 
 @dataclass(frozen=True, slots=True)
 class Doctor:

@@ -41,10 +41,25 @@ def entry_taps(schema, entry, there, ids):
     if schema is parade_asks.KIND:
         yield from ("name", *typed("Kind"), "enter")
         return
-    for ask in schema.all_asks(entry):
-        if ask.key in entry and entry.get(ask.key) != there.get(ask.key):
-            for value in values(ask, entry[ask.key], ids):
-                yield f"{ask.key}-{value}"
+    later = {line.key for line in schema.lines}
+    asks = [
+        ask
+        for ask in schema.all_asks(entry)
+        if ask.key in entry and entry.get(ask.key) != there.get(ask.key)
+    ]
+    last = [ask for ask in asks if ask.only is not None and ask.only.key in later]
+    yield from ask_taps([ask for ask in asks if ask not in last], entry, ids)
+    yield from line_taps(schema, entry, ids)
+    yield from ask_taps(last, entry, ids)
+
+
+def ask_taps(asks, entry, ids):
+    for ask in asks:
+        for value in values(ask, entry[ask.key], ids):
+            yield f"{ask.key}-{value}"
+
+
+def line_taps(schema, entry, ids):
     for line in schema.lines:
         held = line.held(entry)
         for number, inside in enumerate(held):

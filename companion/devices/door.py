@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from companion.devices.entry_pictures import EntryPictures
 from companion.devices.late import Latecomer
 from companion.devices.pins import Load, TablePins, WantedPins
 from companion.doctor.mounts import TAKE, MountTold
@@ -77,6 +78,7 @@ class Devices:
         self._is_looking = self._is_watching = False
         self._is_judging = self._is_seeking = False
         self._pictures = Pictures(wanted.pictures)
+        self._entries = EntryPictures(wanted.editions, load)
         self._camera: Any = None
         self._late = Latecomer(is_expected=wanted.camera != "none")
         self._thread = threading.Thread(target=self._open, name="devices", daemon=True)
@@ -158,7 +160,13 @@ class Devices:
             _aside("picture", _keep_picture, *job)
 
     def picture(self, name: str) -> Preview | None:
-        """Return ``look-3``, the picture of a look, or ``game-7``, a stored one."""
+        """Return ``look-3``, the picture of a look, or ``game-7``, a stored one.
+
+        ``card/GAME/REF`` is that of an entry of a box.
+        """
+        if name.startswith("card/"):
+            _, game, ref = name.split("/", 2)
+            return self._entries.shown(game, ref)
         kind, _, number = name.rpartition("-")
         if not number.isdecimal():
             return None

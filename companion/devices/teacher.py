@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from companion.enrolling.refs import has_any_shape
 from companion.enrolling.state import Photographed
 from companion.enrolling.wishes import CardKnown
 from companion.scanning.enrolling import (
     SHOTS,
     Taught,
     may_be_whole,
+    middle_of,
     name_card,
     teach,
 )
@@ -103,13 +105,18 @@ class Teacher:
 
 
 def _teach(gallery: Gallery, ref: str, shots: list[Pixels], *, fills: bool) -> Taught:
-    """Teach a card; in a picture of a file it may fill the picture."""
+    """Teach a card; in a picture of a file it may fill the picture.
+
+    Of what need not have straight edges the middle of the picture is enough.
+    """
     try:
         return teach(gallery, ref, shots)
     except BadEnrolment as fault:
-        if not fills or not may_be_whole(fault):
+        if fills and may_be_whole(fault):
+            return teach(gallery, ref, shots, is_whole=True)
+        if not has_any_shape(ref) or fault.key == "bare":
             raise
-    return teach(gallery, ref, shots, is_whole=True)
+    return teach(gallery, ref, shots, outlines=[middle_of(shot) for shot in shots])
 
 
 class CardsAndCodes:

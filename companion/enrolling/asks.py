@@ -19,6 +19,23 @@ Entry = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
+class Only:
+    """What has to be answered elsewhere in a table for a question to mean something."""
+
+    key: str
+    values: tuple[str, ...] = ()
+    """Answers that do; any that is there without them."""
+
+    default: str = ""
+    """What leaving the key out means."""
+
+    def holds(self, entry: Entry) -> bool:
+        """Return whether it is answered so."""
+        found = entry.get(self.key, self.default)
+        return str(found) in self.values if self.values else bool(found)
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """One question about a table, for one key of it."""
 
@@ -42,6 +59,16 @@ class Ask:
 
     is_needed: bool = True
     """Whether a set or a bag has to hold something."""
+
+    only: Only | None = None
+    """When it is asked; what is there already is shown nevertheless."""
+
+    but: str = ""
+    """Key whose answer is none of its own."""
+
+    def arises(self, entry: Entry) -> bool:
+        """Return whether it means something, or has an answer to be taken back."""
+        return self.only is None or self.key in entry or self.only.holds(entry)
 
     @property
     def is_bag(self) -> bool:
@@ -79,7 +106,11 @@ class Ask:
 
     def field(self, entry: Entry, known: Mapping[str, tuple[str, ...]]) -> Field:
         """Return the question with its answers so far."""
-        options, chosen = self.options(known), self.chosen(entry)
+        chosen = self.chosen(entry)
+        never = {entry.get("id"), entry.get(self.but) if self.but else None}
+        options = tuple(
+            each for each in self.options(known) if each in chosen or each not in never
+        )
         if self.kind == BAG and chosen:
             options = (*options, LESS)
         return Field(self.key, options, chosen, "ask", self.is_open(entry))
@@ -123,6 +154,14 @@ class Lines:
     is_one: bool = False
     """Whether it is one table instead of a list."""
 
+    only: Only | None = None
+    """When it is asked for; what is there already is shown nevertheless."""
+
+    def arises(self, entry: Entry) -> bool:
+        """Return whether it means something, or holds what can be taken away."""
+        is_meant = self.only is None or self.only.holds(entry)
+        return is_meant or bool(self.held(entry))
+
     def held(self, entry: Entry) -> tuple[Entry, ...]:
         """Return the tables that are there."""
         value = entry.get(self.key)
@@ -151,13 +190,21 @@ class Schema:
     either: tuple[str, ...] = ()
     """Keys of lists of which one must hold something."""
 
+    needs: Mapping[str, Only] | None = None
+    """Answers of ``head`` that mean something only in an entry like this."""
+
     has_text: bool = False
     """Whether a sentence is printed on it, which can be typed."""
 
     def all_asks(self, entry: Entry) -> tuple[Ask, ...]:
         """Return the questions that arise from what is answered."""
         more = (self.branches or {}).get(str(entry.get(self.head, "")), ())
-        return (*self.asks, *more)
+        return tuple(ask for ask in (*self.asks, *more) if ask.arises(entry))
+
+    def is_meant(self, word: str, top: Entry) -> bool:
+        """Return whether ``word`` for ``head`` means something in the entry ``top``."""
+        need = (self.needs or {}).get(word)
+        return need is None or need.holds(top)
 
     def ask(self, key: str, entry: Entry) -> Ask | None:
         """Return the question about ``key``."""

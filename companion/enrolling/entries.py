@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.enrolling import record_labels
 from companion.enrolling.hundred_cards import Cards, Starters, element_of
 from companion.enrolling.hundred_supplies import Plots
-from companion.enrolling.hundred_tiles import NONE, TILE_IDS, Tiles
+from companion.enrolling.hundred_tiles import NONE, Tiles
 from companion.enrolling.outlines import Outlines
 from companion.enrolling.parts import BoxKind, Part
 from companion.enrolling.records import Records
@@ -21,8 +21,7 @@ def heading(words: Words, kind: BoxKind, part: Part, table: Table, number: int) 
     """Return what the entry is called."""
     match part:
         case Tiles():
-            name = value_at(table, ("tile", number, "id"), TILE_IDS[number])
-            return names.tile(words, str(name))
+            return names.tile(words, part.id_of(table, number))
         case Starters():
             clan, element = part.of(number)
             parade = names.element(words, element)
@@ -85,9 +84,10 @@ def card_of(words: Words, part: Part, table: Table, number: int) -> CardView | N
             icons = texts_at(part.card(table, number), ("icons",))
             shown = icons or part.begun(table, number)
             level = part.level
+            name = str(part.card(table, number).get("name", ""))
         case Starters():
             icons = part.icons(table, number)
-            shown, level = icons, 0
+            shown, level, name = icons, 0, ""
         case _:
             return None
-    return CardView("", element_of(shown), shown, level)
+    return CardView(name, element_of(shown), shown, level)

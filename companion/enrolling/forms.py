@@ -6,6 +6,7 @@ from companion import destinations as to
 from companion.enrolling import labels, photos
 from companion.enrolling.entries import card_of, heading, summary
 from companion.enrolling.faults import faults_of, is_under, problem_of
+from companion.enrolling.hundred_cards import Cards
 from companion.enrolling.hundred_tiles import Tiles
 from companion.enrolling.kinds import KINDS, enrolment_in
 from companion.enrolling.parts import BoxKind, Part, next_open, part_of, progress
@@ -162,7 +163,7 @@ def entry(session: Session, here: to.EnrolPart) -> FormView:
         note = labels.told(words, problem)
     fields = part.fields(table, number)
     return FormView(
-        _frame(session, here),
+        _frame(session, here, _name(session, part, table, here)),
         heading(words, kind, part, table, number),
         note,
         part.done(table),
@@ -171,6 +172,7 @@ def entry(session: Session, here: to.EnrolPart) -> FormView:
         card_of(words, part, table, number),
         problem is not None,
         _footer(session, part, table, here),
+        photos.picture_of(session),
     )
 
 
@@ -186,14 +188,30 @@ def day_side(session: Session, here: to.EnrolPart, part: Tiles) -> FormView:
         part.done(table),
         part.wanted,
         tuple(_group(session, each) for each in part.day_fields(table, here.number)),
-        choices=(Choice("next", words.say("nav.done"), back, "primary"),),
+        choices=(
+            *photos.way_to(session, here, part, table),
+            Choice("next", words.say("nav.done"), back, "primary"),
+        ),
+        picture=photos.picture_of(session),
     )
 
 
-def _frame(session: Session, here: to.EnrolPart) -> Chrome:
+def _frame(
+    session: Session, here: to.EnrolPart, menu: tuple[Choice, ...] = ()
+) -> Chrome:
     words = session.words
     title = words.say(f"enrol.part-{here.part}")
-    return chrome(session, title, subtitle=words.say(_game(here)))
+    return chrome(session, title, subtitle=words.say(_game(here)), menu=menu)
+
+
+def _name(
+    session: Session, part: Part, table: Table, here: to.EnrolPart
+) -> tuple[Choice, ...]:
+    """Return the way to type the name of a card; in the menu, since few do."""
+    if not isinstance(part, Cards) or not part.is_whole(table, here.number):
+        return ()
+    where = to.EnrolPart(here.game, part.id, here.number, "name")
+    return (Choice("name", session.words.say("asked.name"), Go(where), "quiet"),)
 
 
 def _group(session: Session, field: Field) -> Group:

@@ -95,6 +95,13 @@ class Cards:
         """Return the table with all icons of a kind at once."""
         return self._put(table, number, list(icons))
 
+    def put(self, table: Table, number: int, what: str, value: object) -> Table:
+        """Return the table with a name that was typed for the kind."""
+        place = self._place(table, number)
+        return (
+            table if place is None else with_value(table, ("card", place, what), value)
+        )
+
     def where(self, table: Table, number: int) -> str:
         """Return the path of the kind."""
         place = self._place(table, number)

@@ -102,6 +102,10 @@ class Tiles:
                 table = with_value(table, whole, new)
         return table
 
+    def id_of(self, table: Table, number: int) -> str:
+        """Return the id of a tile."""
+        return str(value_at(table, ("tile", number, "id"), TILE_IDS[number]))
+
     def where(self, table: Table, number: int) -> str:
         """Return the path of the tile."""
         return f"tile[{number + 1}]"

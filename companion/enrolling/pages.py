@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from companion import destinations as to
 from companion.enrolling import forms, labels, outline_page, photos, record_forms
+from companion.enrolling.entries import heading
+from companion.enrolling.hundred_cards import Cards
 from companion.enrolling.hundred_tiles import (
     Islands,
     Tiles,
@@ -46,7 +48,7 @@ def part(session: Session, here: to.EnrolPart) -> View:
     if here.page == "list":
         return forms.entries(session, here)
     found = part_of(KINDS[here.game], here.part)
-    if found is not None and here.page == photos.PAGE:
+    if found is not None and here.page in photos.PAGES:
         return photos.page(session, here, found)
     return _of(session, here, found)
 
@@ -58,6 +60,8 @@ def _of(session: Session, here: to.EnrolPart, found: Part | None) -> View:
         return outline_page.page(session, here, found)
     if isinstance(found, Islands):
         return _islands(session, here)
+    if isinstance(found, Cards) and here.page == "name":
+        return _card_name(session, here, found)
     if isinstance(found, Tiles) and here.page == "day":
         return forms.day_side(session, here, found)
     return forms.entry(session, here)
@@ -69,7 +73,20 @@ def _name(session: Session, here: to.EnrolPart) -> KeypadView:
     asked = Instruction(
         words.say("enrol.name"), words.say("enrol.name-now", name=present)
     )
-    return keypad(words, chrome(session, words.say("enrol.title")), asked, here.text)
+    return keypad(words, chrome(session, words.say("enrol.title")), asked, here)
+
+
+def _card_name(session: Session, here: to.EnrolPart, part: Cards) -> KeypadView:
+    words, kind = session.words, KINDS[here.game]
+    table = enrolment_in(session, here.game).table
+    present = str(part.card(table, here.number).get("name", ""))
+    title = heading(words, kind, part, table, here.number)
+    asked = Instruction(
+        words.say("asked.name-of", name=title),
+        words.say("enrol.name-now", name=present) if present else "",
+    )
+    frame = chrome(session, words.say(f"enrol.part-{part.id}"))
+    return keypad(words, frame, asked, here)
 
 
 def _islands(session: Session, here: to.EnrolPart) -> SetupView:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from companion.enrolling.asks import (
     BAG,
@@ -13,6 +14,7 @@ from companion.enrolling.asks import (
     SET,
     Ask,
     Lines,
+    Only,
     Schema,
 )
 from companion.enrolling.known import STAY
@@ -24,6 +26,7 @@ from rules.yokai_parade.edition_check_cards import (
     MOST_REWARDS,
     MOST_SITES,
     MOST_TOKENS,
+    ROLL_EFFECTS,
 )
 from rules.yokai_parade.edition_check_map import ACTION, ALWAYS, RITUAL
 from rules.yokai_parade.edition_checks import LONGEST_TRACK
@@ -86,14 +89,23 @@ def _branches(forms: Mapping[str, slots.Form]) -> dict[str, tuple[Ask, ...]]:
     }
 
 
-def _deeds(head: str, forms: Mapping[str, slots.Form]) -> Schema:
+def _deeds(
+    head: str,
+    forms: Mapping[str, slots.Form],
+    needs: Mapping[str, Only] | None = None,
+) -> Schema:
     words: Iterable[str] = forms
-    return Schema(
-        head, (Ask(head, (), tuple(words)),), head=head, branches=_branches(forms)
-    )
+    asks = (Ask(head, (), tuple(words)),)
+    return Schema(head, asks, head=head, branches=_branches(forms), needs=needs)
 
 
-EFFECT = _deeds("do", EFFECTS)
+_ROLLED = Only("when", (ROLL,))
+_LASTING = Only("holds")
+"""How long a card lasts is said of what it lets hold: the rest is done at once."""
+
+_STANDING, _USED = Only("when", (ALWAYS,)), Only("when", (ACTION, RITUAL))
+_ROLL_WORDS = [word for word, form in EFFECTS.items() if form.make in ROLL_EFFECTS]
+EFFECT = _deeds("do", EFFECTS, dict.fromkeys(_ROLL_WORDS, _ROLLED))
 HOLD = _deeds("hold", HOLDS)
 _EFFECTS = Lines("effects", EFFECT, MOST_EFFECTS)
 _HOLDS = Lines("holds", HOLD, MOST_EFFECTS)
@@ -120,10 +132,10 @@ POWER = Schema(
     "power",
     (
         Ask("when", (), (ALWAYS, ACTION, RITUAL)),
-        number("per_turn", 1, 9, 1),
-        tokens("cost", MOST_TOKENS),
+        replace(number("per_turn", 1, 9, 1), only=_USED),
+        replace(tokens("cost", MOST_TOKENS), only=_USED),
     ),
-    (_HOLDS, _EFFECTS),
+    (replace(_HOLDS, only=_STANDING), replace(_EFFECTS, only=_USED)),
     either=_EITHER,
     has_text=True,
 )
@@ -131,8 +143,10 @@ KIND = Schema("kind")
 ZONE = Schema(
     "zone",
     (
-        Ask("is_temple", default=False, kind=FLAG),
-        Ask("leads_to", (STAY,), default=""),
+        Ask("is_temple", default=False, kind=FLAG, only=Only("leads_to", ("",))),
+        Ask(
+            "leads_to", (STAY,), default="", only=Only("is_temple", ("False",), "False")
+        ),
     ),
 )
 VEHICLE = Schema(
@@ -141,7 +155,7 @@ VEHICLE = Schema(
         Ask("start", (STAY,)),
         number("speed", 0, 9),
         number("seats", 1, 9),
-        some("barred", "zone"),
+        replace(some("barred", "zone"), but="start"),
         some("tows", "vehicle"),
     ),
 )
@@ -167,8 +181,8 @@ PLAN_CARD = Schema(
 )
 EVENT_CARD = Schema(
     "event",
-    (Ask("until", (), UNTIL, "game"),),
-    (_EFFECTS, _HOLDS, Lines("remedy", SITE, 1, is_one=True)),
+    (Ask("until", (), UNTIL, "game", only=_LASTING),),
+    (_EFFECTS, _HOLDS, Lines("remedy", SITE, 1, is_one=True, only=_LASTING)),
     either=_EITHER,
     has_text=True,
 )
@@ -176,7 +190,7 @@ TRUMP = Schema(
     "trump",
     (
         Ask("when", (), (ANY_TIME, ROLL, OWN_TURN), ANY_TIME),
-        Ask("until", (), UNTIL, "turn"),
+        Ask("until", (), UNTIL, "turn", only=_LASTING),
     ),
     (_EFFECTS, _HOLDS),
     either=_EITHER,

@@ -62,6 +62,7 @@ def _form(
         ),
         is_wrong=problem is not None,
         choices=_footer(session, here, part, asked, table),
+        picture=photos.picture_of(session),
     )
 
 
@@ -224,4 +225,4 @@ def _typing(
         words.say("enrol.name-now", name=present) if present else "",
     )
     frame = chrome(session, words.say(f"enrol.part-{part.id}"))
-    return keypad(words, frame, asked, here.text)
+    return keypad(words, frame, asked, here)

@@ -92,12 +92,27 @@ class Records:
         """Return the questions, and the tables inside as answers to open."""
         entry, known = self.entry(table, number), known_in(table)
         asks = (ask.field(entry, known) for ask in self.asked.all_asks(entry))
-        return (*asks, *self._lines(entry))
+        meant = (self._meant(field, self.top(table, number)) for field in asks)
+        return (*meant, *self._lines(entry))
+
+    def _meant(self, field: Field, top: Entry) -> Field:
+        """Return ``field`` without answers that mean nothing in this entry."""
+        asked = self.asked
+        if field.name != asked.head or not asked.needs:
+            return field
+        meant = (
+            word
+            for word in field.options
+            if word in field.chosen or asked.is_meant(word, top)
+        )
+        return replace(field, options=tuple(meant))
 
     def _lines(self, entry: Entry) -> tuple[Field, ...]:
         asked, found = self.asked, []
         is_open = bool(asked.either) and not any(entry.get(k) for k in asked.either)
         for line in asked.lines:
+            if not line.arises(entry):
+                continue
             count = len(line.held(entry))
             more = (ADD,) if count < line.most else ()
             lacks = count < line.least or (is_open and line.key in asked.either)

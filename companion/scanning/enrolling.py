@@ -22,6 +22,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from companion.boxes.editions import BadEditionFile
 from companion.boxfiles.stock import Stock
 from vision.enrolled.errors import BadEnrolment, BadGallery
@@ -33,6 +35,10 @@ from vision.types import Corners, Pixels
 
 SHOTS = 3
 """So many pictures of a card are best: in different light, turned a little."""
+
+
+_MIDDLE = 0.52
+"""Side of the square in the middle, as a share of the picture's shorter side."""
 
 
 class NoBox(LookupError):
@@ -87,6 +93,7 @@ def teach(
     shots: Sequence[Pixels],
     *,
     is_whole: bool = False,
+    outlines: Sequence[Corners] | None = None,
 ) -> Taught:
     """Return ``gallery`` with the card ``id_``, in place of what it knew of that id.
 
@@ -95,14 +102,29 @@ def teach(
         id_: the card's code in its box, 1 to 64 letters.
         shots: one to five pictures of it, the card alone in the middle of each.
         is_whole: whether the card fills each picture, as on a scan.
+        outlines: what of each picture is looked at; the card's edges by default.
 
     Raises:
         BadEnrolment: with a key of ``vision.enrolled.errors``.
     """
     rest = gallery.without_card(id_) if id_ in gallery.ids else gallery
-    outlines = [whole_of(shot) for shot in shots] if is_whole else None
+    if is_whole:
+        outlines = [whole_of(shot) for shot in shots]
     taught = rest.with_card(id_, shots, outlines)
     return Taught(taught, taught.same_as(id_))
+
+
+def middle_of(pixels: Pixels) -> Corners:
+    """Return the square in the middle of a picture that a round piece would cover.
+
+    It lies inside any piece, round or with six corners, that reaches from the top to
+    the bottom of the corners drawn on the screen.
+    """
+    height, width = pixels.shape[:2]
+    half = min(height, width) * _MIDDLE / 2
+    x, y = width / 2 - 0.5, height / 2 - 0.5
+    square = [[-half, -half], [half, -half], [half, half], [-half, half]]
+    return np.array(square, np.float32) + np.array([x, y], np.float32)
 
 
 def may_be_whole(fault: BadEnrolment) -> bool:

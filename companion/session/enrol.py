@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import replace
 
 from companion import destinations as to
 from companion.boxes.editions import table_of
 from companion.boxfiles.toml_text import toml_text
 from companion.effects import Effect, KeepDraft, PutBox, ReadDraft
+from companion.enrolling.hundred_cards import Cards
+from companion.enrolling.keypads import after_letter
 from companion.enrolling.kinds import KINDS, begun, enrolment_in
 from companion.enrolling.parts import BoxKind, Part, next_open, part_of
 from companion.enrolling.record_forms import above, typed_key
@@ -164,17 +167,19 @@ def typed(session: Session, message: Typed) -> tuple[Session, Effects]:
     page, key = typed_key(here.page)
     text = message.text[: LONGEST_TEXT if key == "text" else LONGEST_NAME]
     if not message.is_done:
-        return screens.go(session, replace(here, text=text)), ()
-    name = text.strip().capitalize()
+        return screens.go(session, after_letter(here, text)), ()
+    name = unicodedata.normalize("NFC", text.strip())
     if not name:
         return noticed(session, said("enrol.no-name", "warning")), ()
     table = enrolment_in(session, here.game).table
     part = _asked(KINDS[here.game], here)
-    if key and isinstance(part, Records):
+    if key and isinstance(part, Records | Cards):
         after, effects = _kept(
             session, here.game, part.put(table, here.number, key, name)
         )
-        return screens.go(after, replace(here, page=page, text="")), effects
+        return screens.go(
+            after, replace(here, page=page, text="", keys="", case="")
+        ), effects
     after, effects = _kept(session, here.game, {**table, "name": name})
     return screens.go(after, to.Enrol(here.game)), effects
 

@@ -16,7 +16,7 @@ from companion.effects import (
     Restore,
     Rewind,
 )
-from companion.messages import Act, Pick, RecordBegun, Resumed, Typed, Undo
+from companion.messages import Act, Choose, Pick, RecordBegun, Resumed, Typed, Undo
 from companion.session import places, screens
 from companion.session.devices import noticed
 from companion.session.pictures import picture_due
@@ -203,7 +203,9 @@ def resumed(session: Session, answer: Resumed) -> tuple[Session, Effects]:
         return after, ()
     after = replace(after, stack=(to.Home(), to.Table()))
     opened = places.opened(answer.record, play)
-    return (after if opened is None else screens.go(after, opened)), ()
+    if opened is not None:
+        return screens.go(after, opened), ()
+    return places.told(after, answer.record), ()
 
 
 def _unreadable(fault: RulesError) -> Said:
@@ -235,6 +237,8 @@ def seen(
         return _unfit(session, found), ()
     if isinstance(found, Pick):
         return screens.pick(session, found.what), ()
+    if isinstance(found, Choose):
+        return screens.choose(session, found.name, found.value)
     after, effects = act(session, Act(found, "camera"))
     is_refused = not effects and after.notice is not None
     return (_unfit(session, after.notice) if is_refused else after), effects

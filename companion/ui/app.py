@@ -75,7 +75,7 @@ class HyakkiApp(App):
     def build(self) -> Stage:
         """Return the root widget, the first view already on it."""
         Window.clearcolor = (0, 0, 0, 1)
-        Window.bind(on_key_down=self._keys.on_key_down)
+        Window.bind(on_key_down=self._keys.on_key_down, on_textinput=self._keys.on_text)
         for taps in self._taps:
             EventLoop.add_postproc_module(taps)
         self.frame(0)
@@ -89,7 +89,9 @@ class HyakkiApp(App):
     def on_stop(self) -> None:
         """Let go of the window."""
         Clock.unschedule(self.frame)
-        Window.unbind(on_key_down=self._keys.on_key_down)
+        Window.unbind(
+            on_key_down=self._keys.on_key_down, on_textinput=self._keys.on_text
+        )
         for taps in self._taps:
             EventLoop.remove_postproc_module(taps)
 

@@ -21,6 +21,9 @@ class Keys:
         """Take the screen, and what is told of a key and returns whether it counts."""
         self._stage = stage
         self._feel = feel
+        self._is_heard = False
+        self._guessed = ""
+        self._is_deaf = False
 
     def on_key_down(
         self,
@@ -30,8 +33,14 @@ class Keys:
         text: str | None,
         modifiers: list[str],
     ) -> bool:
-        """Take a key; return whether it was one of ours, or only woke the screen."""
-        if not self._feel():
+        """Take a key; return whether it was one of ours, or only woke the screen.
+
+        A key does not say which character it makes with Shift or after an accent;
+        ``on_text`` does. Until that was heard of once, the key itself has to do.
+        """
+        self._guessed = ""
+        self._is_deaf = not self._feel()
+        if self._is_deaf:
             return True
         if key in _NEXT or key in _BACK:
             is_back = key in _BACK or "shift" in modifiers
@@ -43,12 +52,31 @@ class Keys:
         elif key == _ERASE:
             self._stage.key("")
         elif text and text.isprintable():
-            if key == _SPACE and not self._stage.takes_text:
-                self._stage.focus.fire()
-            else:
-                self._stage.key(text)
+            self._character(key, text)
         else:
             return False
+        return True
+
+    def _character(self, key: int, text: str) -> None:
+        if not self._stage.takes_text:
+            if key == _SPACE:
+                self._stage.focus.fire()
+            # What it shows next is not to be typed into.
+            self._is_deaf = True
+        elif not self._is_heard:
+            self._guessed = text
+            self._stage.key(text)
+
+    def on_text(self, _window: object, text: str) -> bool:
+        """Take what was typed: with Shift, accents and compositions of the keyboard."""
+        if self._is_deaf or not self._stage.takes_text or not text.isprintable():
+            return False
+        self._is_heard = True
+        if self._guessed:
+            self._guessed = ""
+            self._stage.key("")
+        for letter in text:
+            self._stage.key(letter)
         return True
 
     def nudge(self, name: str) -> None:

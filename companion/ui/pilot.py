@@ -152,6 +152,12 @@ class Pilot:
             Window.dispatch("on_key_down", ord(letter.lower()), 0, letter, [])
         self.step()
 
+    def write(self, text: str, key: int) -> None:
+        """Press the key ``key`` of a keyboard, by which the system writes ``text``."""
+        Window.dispatch("on_key_down", key, 0, chr(key), [])
+        Window.dispatch("on_textinput", text)
+        self.step()
+
     def _share(self, x: float, y: float) -> tuple[float, float]:
         width, height = self._size_wh
         return x / width, y / height

@@ -60,3 +60,5 @@ class FormView:
 
     is_wrong: bool = False
     choices: tuple[Choice, ...] = ()
+    picture: str = ""
+    """Name of the photograph of it; none is there until one was taken."""

@@ -179,7 +179,7 @@ def test_the_name_is_typed(hand):
     hand.tap("name")
     hand.loop.handle(msg.Typed("OLD", is_done=False))
     hand.tap("space", "enter")
-    assert hand.table["name"] == "Old"
+    assert hand.table["name"] == "OLD"
     hand.tap("name")
     hand.loop.handle(msg.Typed("  "))
     hand.loop.step(0)

@@ -99,7 +99,7 @@ def test_names_and_texts_are_typed(hand):
     hand.open("trump")
     hand.tap("text", "type:MOVE AT ONCE", "enter", "name", "type:WIND", "enter")
     entry = hand.table["trump"][0]
-    assert (entry["name"], entry["text"]) == ("Wind", "Move at once")
+    assert (entry["name"], entry["text"]) == ("WIND", "MOVE AT ONCE")
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,4 @@
-"""Cards photographed while a box is entered, and known by that in play: no stickers.
-
-The camera is the real one with its thread; what lies before it is drawn and then
-photographed as ``tests.vision.enrolled_camera`` has it.
-"""
-
-import threading
+"""Cards photographed while a box is entered, and known by that in play: no stickers."""
 
 import numpy as np
 import pytest
@@ -18,94 +12,9 @@ from companion.boxfiles.stock import Stock
 from companion.boxfiles.toml_text import toml_text
 from companion.enrolling.kinds import KINDS
 from companion.paths import Paths
-from companion.view.offered import framing, offered
 from companion.wiring import Clock, Order, build
-from rules.game import CardNeeded
+from tests.photographing_hand import KINDLY, Hand, begin, lay_out
 from tests.vision.enrolled_art import landscape, pattern
-from tests.vision.enrolled_camera import ENROLMENT, Condition, photo
-from vision.enrolled.storage import from_bytes
-from vision.types import Frame
-
-FRAMES = 400
-"""So many frames are waited for at most."""
-
-KINDLY = Condition(tilt_deg=10, litter=0)
-
-
-class Desktop:
-    """A camera over a desk on which one picture after the other is laid."""
-
-    def __init__(self):
-        self.pixels = np.full((720, 1280, 3), 90, np.uint8)
-        self.is_read = threading.Semaphore(0)
-        self._number = 0
-
-    def lay(self, card, seed, condition=ENROLMENT):
-        rng = np.random.default_rng([seed, 1])
-        self.pixels = photo(card, rng, condition)[0]
-
-    def read(self):
-        self._number += 1
-        self.is_read.release()
-        noise = np.random.default_rng(self._number).integers(0, 3, (1, 1280, 1))
-        return Frame((self.pixels // 2 * 2 + noise).astype(np.uint8), self._number)
-
-    def close(self):
-        pass
-
-
-class Hand:
-    """Somebody before the program and its camera, without a window."""
-
-    def __init__(self, data):
-        self.desk = Desktop()
-        order = Order(Paths(data), camera=lambda: self.desk, pins="none", seed=5)
-        self.data = data
-        self.program = build(order, Clock())
-        self.program.step(0)
-        self.program.step(0)
-        self.loop = self.program.loop
-
-    def tap(self, *ids):
-        for each in ids:
-            self.loop.step(0)
-            choices = {c.id: c for c in offered(self.loop.view)}
-            choices |= framing(self.loop.view)
-            assert each in choices, (each, sorted(choices))
-            assert choices[each].message is not None, each
-            self.loop.handle(choices[each].message)
-        self.loop.step(0)
-
-    def until(self, holds):
-        """Wait until something holds, frame by frame."""
-        for _ in range(FRAMES):
-            self.loop.step(0)
-            if holds():
-                return
-            assert self.desk.is_read.acquire(timeout=30)
-        raise AssertionError(self.loop.view)
-
-    def shoot(self, card, *seeds):
-        for seed in seeds:
-            self.desk.lay(card, seed)
-            self.press_shutter()
-
-    def press_shutter(self):
-        """Take a picture, once the camera gives any."""
-        assert self.desk.is_read.acquire(timeout=30)
-        self.tap("shoot")
-        self.until(lambda: not self.loop.session.is_taking)
-
-    @property
-    def photo(self):
-        return self.loop.session.photo
-
-    @property
-    def play(self):
-        return self.loop.session.play
-
-    def gallery(self):
-        return from_bytes(Stock(self.data / "editions").present(GAME).gallery)
 
 
 @pytest.fixture
@@ -139,6 +48,7 @@ def test_a_photographed_card_is_known_in_play_without_a_sticker(hand, cards):
     hand.tap("back", "use")
     assert sorted(hand.gallery().ids) == sorted(ids()[:2])
     begin(hand)
+    lay_out(hand)
     hand.loop.handle(msg.Go(to.Scan(0)))
     hand.desk.lay(cards[1], 7, KINDLY)
     before = hand.play.count
@@ -148,20 +58,6 @@ def test_a_photographed_card_is_known_in_play_without_a_sticker(hand, cards):
     assert added.source == "camera"
 
 
-def begin(hand):
-    """Begin a game in which people draw, and lay the islands as the app would."""
-    hand.loop.handle(msg.Go(to.Setup(GAME)))
-    hand.tap("opponent-medium", "next", "clan-nogitsune", "next", "draws-people")
-    hand.tap("next", "next", "next")
-    while hand.play.state.draws and hand.play.state.draws[0].pile in (
-        "islands",
-        "plot",
-    ):
-        assert isinstance(hand.play.timeline.turn, CardNeeded)
-        action = next(iter(hand.play.timeline.game.legal_actions(hand.play.state)))
-        hand.loop.handle(msg.Act(action, "touch"))
-
-
 def test_a_stranger_is_no_card(hand, cards):
     hand.loop.handle(msg.Go(to.Enrol(GAME)))
     hand.loop.handle(msg.Go(to.EnrolPart(GAME, "card-1", 0, "photo")))
@@ -169,6 +65,7 @@ def test_a_stranger_is_no_card(hand, cards):
     hand.tap("back", "use")
     hand.desk.lay(cards[2], 7, KINDLY)
     begin(hand)
+    lay_out(hand)
     hand.loop.handle(msg.Go(to.Scan(0)))
     before = hand.play.count
     for _ in range(30):

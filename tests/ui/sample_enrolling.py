@@ -1,5 +1,9 @@
 """Entering a box: sessions in the middle of it, and what the gallery shows of them."""
 
+from math import sin
+
+from PIL import Image, ImageDraw
+
 from companion import destinations as to
 from companion import messages as msg
 from companion.boxes.editions import sample, table_of
@@ -10,6 +14,7 @@ from companion.enrolling.state import Photographed
 from companion.session.present import present
 from companion.session.reducer import begin, update
 from companion.settings import Settings
+from companion.ui.driver import Preview
 
 GAME = "hundred-yokai"
 SAMPLE = KINDS[GAME].opened(table_of(sample().text))
@@ -25,13 +30,13 @@ PART = {
 """Half done, and one plot is there twice."""
 
 
-def at(part="", number=0, page="", table=PART, text=""):
+def at(part="", number=0, page="", table=PART, text="", keys=""):
     """A session on a page of entering ``table``."""
     session = begin(Settings(), (sample(),), 1)
     read = msg.DraftRead(GAME, toml_text(table))
     steps = [msg.Go(to.Enrol(GAME)), read]
     if part:
-        steps.append(msg.Go(to.EnrolPart(GAME, part, number, page, text)))
+        steps.append(msg.Go(to.EnrolPart(GAME, part, number, page, text, keys)))
     for message in steps:
         session, _ = update(session, message)
     return session
@@ -77,6 +82,33 @@ def photographed(**told):
     return update(session, Photographed(GAME, ref, **told))[0]
 
 
+def artwork(seed, size_wh):
+    """A photograph as it is kept of an entry: hills under a moon, on paper."""
+    wide, high = size_wh
+    picture = Image.new("RGBA", size_wh, (244, 236, 216, 255))
+    pen = ImageDraw.Draw(picture)
+    pen.rectangle((8, 8, wide - 9, high - 9), (28 + 20 * seed, 40, 74 + 10 * seed, 255))
+    moon = wide * 0.3 * seed % (wide - 60) + 20
+    pen.ellipse((moon, 24, moon + 34, 58), (238, 214, 150, 255))
+    for layer in range(3):
+        top = high * (0.5 + 0.14 * layer)
+        line = [
+            (x, top + 14 * sin(x / 17 + 2 * layer + seed)) for x in range(8, wide - 8)
+        ]
+        shade = (60 - 15 * layer, 96 - 24 * layer, 90 - 18 * layer, 255)
+        pen.polygon([*line, (wide - 9, high - 9), (8, high - 9)], shade)
+    return Preview(1, size_wh, picture.tobytes())
+
+
+def photos():
+    """Photographs by the names under which the screens ask for them."""
+    named = (("enrol-tile-kept", (180, 180)), ("enrol-card-kept", (128, 180)))
+    return {
+        ENROL_VIEWS[name].picture: artwork(seed, size_wh)
+        for seed, (name, size_wh) in enumerate(named, 1)
+    }
+
+
 def dropping():
     ask = to.Confirm("enrol-drop", msg.DropDraft(GAME))
     return update(at(), msg.Go(ask))[0]
@@ -99,9 +131,14 @@ ENROL_SESSIONS = {
     "enrol-tokens": at("mystery"),
     "enrol-islands": at("layout", 3),
     "enrol-first": at("layout", -1, table=KINDS[GAME].blank("Box")),
-    "enrol-name": at("name", text="OLD"),
+    "enrol-name": at("name", text="Forêt d’Ōk"),
+    "enrol-name-more": at("name", text="For", keys="more-0"),
     "enrol-drop": dropping(),
     "enrol-enough": begun("tile", "layout", "costs", "starters"),
+    "enrol-tile-kept": at("tile", 5),
+    "enrol-card-kept": at("card-1", 6),
+    "enrol-photo-kept": at("card-1", 6, "photo"),
+    "enrol-photo-tile": at("tile", 2, "photo"),
     "enrol-photo": photographed(count=1),
     "enrol-photo-fault": photographed(fault="no_outline"),
     "enrol-photo-like": photographed(count=1, like=("1e02",)),
@@ -124,9 +161,11 @@ ENROL_SESSIONS = {
 }
 _SHOWN = (
     *("", "-tile", "-card", "-twice", "-islands", "-list", "-first"),
-    *("-enough", "-photo"),
+    *("-enough", "-photo", "-photo-kept", "-tile-kept", "-card-kept"),
+    *("-name", "-name-more"),
     *("-parade", "-parade-yokai", "-parade-bonus", "-parade-power", "-parade-ways"),
 )
 ENROL_VIEWS = {
     f"enrol{each}": present(ENROL_SESSIONS[f"enrol{each}"]) for each in _SHOWN
 }
+PHOTOS = photos()

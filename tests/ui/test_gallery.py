@@ -16,6 +16,7 @@ from companion.ui.panels import PANELS
 from companion.words import Words
 from tests.ui.sample_boards import SPOKEN_VIEWS
 from tests.ui.sample_checks import SEEN
+from tests.ui.sample_enrolling import PHOTOS
 from tests.ui.sample_looks import KEPT, STILL
 from tests.ui.sample_parade import SPOKEN_PARADE
 from tests.ui.sample_views import DAY_VIEWS, LARGE_VIEWS, VIEWS
@@ -64,7 +65,7 @@ def differences(old, new):
 @pytest.mark.parametrize("case", CASES, ids=title)
 def test_looks_as_stored(case, show, window):
     name, panel, look = case
-    stills = {"look-1": STILL, KEPT: STILL}
+    stills = {"look-1": STILL, KEPT: STILL, **PHOTOS}
     driver = show(SHOWN[name], PANELS[panel], look, stills)
     driver.seen = SEEN.get(name)
     spoken = name.rpartition("-")[2]

@@ -230,6 +230,37 @@ def test_a_keyboard_types(show, window):
     assert driver.posted == [Typed("KAP", False)]
 
 
+NAMING = replace(KEYPAD, text="Fo", keys=tuple("abc"))
+
+
+@pytest.mark.parametrize("letter", ["ê", "É", "ß", "ã", "’", "7", "-", "ō", "R"])
+def test_a_keyboard_types_what_it_makes_of_its_keys(show, window, letter):
+    driver = show(NAMING)
+    window.write(letter, key=ord("r"))
+    driver.posted.clear()
+    window.write(letter, key=ord("r"))
+    assert driver.posted == [Typed(f"Fo{letter}", False)]
+
+
+def test_the_first_key_is_put_right_by_what_it_wrote(show, window):
+    driver = show(NAMING)
+    window.write("R", key=ord("r"))
+    assert driver.posted[-1] == Typed("FoR", False)
+
+
+def test_keys_in_one_frame_are_all_typed(show, window):
+    driver = show(NAMING)
+    window.type("ab")
+    assert driver.posted[-1] == Typed("Foab", False)
+
+
+def test_a_key_that_only_wakes_the_screen_writes_nothing(show, window):
+    driver = show(NAMING)
+    driver.is_meant = False
+    window.write("r", key=ord("r"))
+    assert driver.posted == []
+
+
 def test_a_keyboard_does_not_type_where_nothing_is_asked(show, window):
     driver = show(HOME)
     window.type("p")

@@ -6,8 +6,9 @@ from typing import Any
 
 from companion import destinations as to
 from companion import stickers
+from companion.enrolling import refs
 from companion.session.play import Play, Session
-from companion.tables.hundred_yokai import names
+from companion.tables.hundred_yokai import islands, names
 from companion.words import Said, said
 from rules.game import Drawn
 from rules.hundred_yokai.board import Card
@@ -39,6 +40,8 @@ def level_drawn(state: State) -> int:
 def is_wanted(session: Session, play: Play) -> bool:
     """Return whether a card can be named on the present screen."""
     if isinstance(session.here, to.Table):
+        if _is_pictured(session, play):
+            return not session.camera.is_lost
         return level_wanted(session, play) > 0 and play.draws == "people"
     if not isinstance(session.here, NAMING):
         return False
@@ -50,8 +53,29 @@ def is_wanted(session: Session, play: Play) -> bool:
     )
 
 
+def _is_pictured(session: Session, play: Play) -> bool:
+    """Return whether a tile or a plot is waited for, which only a picture tells."""
+    draws = play.state.draws
+    return islands.is_laying(session, play) or (bool(draws) and draws[0].pile == "plot")
+
+
+def _by_picture(session: Session, play: Play, ref: str) -> Any:
+    """Return what a photographed tile, plot or card means where no sticker can help."""
+    tile, plot = refs.tile_of(ref), refs.plot_of(ref)
+    if islands.is_laying(session, play) and tile:
+        return islands.told_by_camera(session, play, tile)
+    terms = tuple(plot.split("+"))
+    if not islands.is_laying(session, play) and plot:
+        if terms in session.box(play.game).edition.plots:
+            return Drawn((plot,))
+        return said("read.plot-changed", "warning")
+    return said("read.not-that", "warning")
+
+
 def read(session: Session, play: Play, text: str, *, is_code: bool) -> Any:
     """Return the action that ``text`` means, or a ``Said`` why it means none."""
+    if isinstance(session.here, to.Table) and _is_pictured(session, play):
+        return _by_picture(session, play, "" if is_code else text)
     found = _from_sticker(play, text) if is_code else _card(play, text.strip())
     if isinstance(found, Said):
         learned = _learned(session, play, text, is_code=is_code)
@@ -73,6 +97,8 @@ def _card(play: Play, text: str) -> Card | Said:
     """Return the card that ``text`` names in this box."""
     if not text:
         return said("read.empty", "warning")
+    if refs.manner(text) in ("tile", "plot"):
+        return said("read.no-card", "warning")
     if text.upper().startswith(stickers.PREFIX) and _typed_code(play, text) is None:
         return _from_sticker(play, text.upper())
     if "@" in text:
@@ -138,6 +164,11 @@ def _typed_code(play: Play, text: str) -> Card | None:
         if text.upper() == entry.code.upper() or text == entry.card.id:
             card: Card = entry.card
             return card
+    for _, three in play.box.edition.starters:
+        for starter in three:
+            if starter.id and starter.id == text:
+                found: Card = starter
+                return found
     return None
 
 

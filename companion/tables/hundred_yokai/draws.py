@@ -127,12 +127,13 @@ def _plot(session: Session, play: Play, need: Draw) -> SetupView:
     is_asked = answer is None and play.draws == "app"
     told, drawn = ("plain", "primary") if is_asked else ("primary", "plain")
     app_choice = Choice("let-app", words.say("setup.plot-app"), by_app, drawn)
+    text = words.say(f"setup.{key}-text", name=name)
     return SetupView(
         chrome=table_chrome(session, play),
         step=wizard.step_of_plot(play),
         steps=wizard.steps(play),
         heading=words.say(f"setup.{key}", name=name),
-        text=words.say(f"setup.{key}-text", name=name),
+        text=islands.said_of_picture(session) or text,
         options=tuple(options),
         choices=(
             Choice("done", words.say("setup.plot-done"), answer, told),

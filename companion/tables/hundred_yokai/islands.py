@@ -9,6 +9,7 @@ from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import boards, names, wizard
 from companion.tables.hundred_yokai.pages import act, table_chrome
 from companion.view.views import Choice, MapView, SetupView, TileView
+from companion.words import Said, said
 from rules.chance import draw
 from rules.game import CardNeeded, Drawn
 
@@ -51,6 +52,41 @@ def propose(play: Play, tries: int) -> Drawn:
     return draw(need, play.seed, play.timeline.chances - tries * 1000)
 
 
+def is_laying(session: Session, play: Play) -> bool:
+    """Return whether people tell which tile lies where."""
+    draws = play.state.draws
+    is_asked = bool(draws) and draws[0].purpose == "layout"
+    return is_asked and session.choice("islands") == "people"
+
+
+def said_of_picture(session: Session) -> str:
+    """Return why what was shown is not taken; empty when it is, or nothing was.
+
+    That the picture is dark is no news to who taps and shows nothing.
+    """
+    why = session.camera.said
+    if why is None or why.key.startswith("camera."):
+        return ""
+    return session.words.tell(why)
+
+
+def told_by_camera(session: Session, play: Play, tile: str) -> Choose | Said:
+    """Return where a tile lies that is shown: in the place tapped, else the next one.
+
+    A tile that is there already is only moved to a place that was tapped.
+    """
+    need: Any = play.timeline.turn
+    placed = _placed(session, play)
+    name = names.tile(session.words, tile)
+    if tile not in need.cards:
+        return said("setup.islands-other-tile", "warning", tile=name)
+    empty = [cell for cell in _cells(play) if cell not in placed]
+    target = session.picked[-1] if session.picked else ""
+    if not target and tile in placed.values():
+        return said("setup.islands-there", tile=name)
+    return Choose(target or empty[0], tile)
+
+
 def _own_islands(session: Session, play: Play) -> SetupView:
     """Ask cell by cell which tile lies there."""
     words = session.words
@@ -66,12 +102,15 @@ def _own_islands(session: Session, play: Play) -> SetupView:
     order = tuple(placed.get(cell, "") for cell in cells)
     done = act(play, Drawn(order)) if not left and all(order) else None
     text = "islands-own-pick" if target else "islands-own-text"
+    if not session.camera.is_lost:
+        text = f"{text}-camera"
+    told = said_of_picture(session)
     return SetupView(
         chrome=table_chrome(session, play),
         step=wizard.step_of_islands(play),
         steps=wizard.steps(play),
         heading=words.say("setup.islands"),
-        text=words.say(f"setup.{text}"),
+        text=told or words.say(f"setup.{text}"),
         options=options,
         map=_partial(session, play, placed, target),
         choices=(

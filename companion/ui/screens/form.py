@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.ui.boxes import Box
+from companion.ui.driver import Preview
 from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.cards import CardFace, card_width
 from companion.ui.widgets.chips import Chips
+from companion.ui.widgets.entry_photo import EntryPhoto
 from companion.ui.widgets.progress import put_progress
 from companion.view.views import FormView
 
 _HEAD, _NOTE, _BAR = 30, 22, 5
 _MOST_CARD = 0.3
+_WIDE_CARD, _WIDE_PHOTO = 0.26, 0.2
+"""Share of the width for a card, and for a card above its photograph."""
 
 
 class FormScreen(Screen[FormView]):
@@ -23,20 +29,30 @@ class FormScreen(Screen[FormView]):
         gap = kit.px(GAP)
         body = self.footer(self.box, view.choices)
         body = self._head(body)
-        questions = Chips(kit, view.groups, self.is_wide and view.card is None)
-        if view.card is not None and self.is_wide:
-            card, body = body.from_left(min(card_width(body.h), body.w * 0.26), gap)
-            self.add_widget(
-                CardFace(kit, card.middle(card.w, card.w / 0.66), view.card)
-            )
-        elif view.card is not None:
+        still = kit.still(view.picture) if view.picture else None
+        has_side = view.card is not None or still is not None
+        questions = Chips(kit, view.groups, self.is_wide and not has_side)
+        if has_side and self.is_wide:
+            share = _WIDE_CARD if still is None else _WIDE_PHOTO
+            side, body = body.from_left(min(card_width(body.h), body.w * share), gap)
+            self._side(side.rows(2, gap) if view.card and still else (side,), still)
+        elif has_side:
             spare = body.h - questions.wanted(body.w) - gap
             high = max(kit.px(90), min(spare, body.h * _MOST_CARD))
-            card, body = body.from_top(high, gap)
-            self.add_widget(
-                CardFace(kit, card.middle(card_width(high), high), view.card)
-            )
+            side, body = body.from_top(high, gap)
+            self._side(side.columns(2, gap) if view.card and still else (side,), still)
         questions.put(self, body)
+
+    def _side(self, places: Sequence[Box], still: Preview | None) -> None:
+        """Show the card as it is so far, and its photograph."""
+        kit, card = self.kit, self.view.card
+        if card is not None:
+            room = places[0]
+            high = min(room.h, room.w / card_width(1.0))
+            place = room.middle(card_width(high), high)
+            self.add_widget(CardFace(kit, place, card))
+        if still is not None:
+            self.add_widget(EntryPhoto(kit, places[-1], still))
 
     def _head(self, body: Box) -> Box:
         """Write what the entry is called, how far it goes, and what to do."""

@@ -24,6 +24,7 @@ class KeypadScreen(Screen[KeypadView]):
     def show(self, view: KeypadView) -> None:
         """Draw ``view``."""
         kit = self.kit
+        self._text = view.text
         gap = kit.px(GAP)
         body = self.box
         high = sheet_height(kit, view.instruction, body.w)
@@ -36,21 +37,35 @@ class KeypadScreen(Screen[KeypadView]):
         else:
             keys, rest = body.from_bottom(keys_high, gap)
         if view.choices:
-            wanted = min(lay(kit, view.choices, rest.w).height, rest.h * 0.5)
+            most = rest.h * 0.5 if view.matches else rest.h
+            wanted = min(lay(kit, view.choices, rest.w).height, most)
             place, rest = rest.from_bottom(wanted, gap)
             put_choices(self, kit, place, view.choices)
         put_choices(self, kit, rest, view.matches)
         self._keys(keys)
 
     def key(self, text: str) -> None:
-        """Add a character; the empty text takes one away."""
-        old = self.view.text
-        self.kit.type_in(old + text.upper() if text else old[:-1], False)
+        """Add a character; the empty text takes one away.
+
+        Codes are large letters; what has keys of its own is typed as it comes.
+        """
+        told = text if self.view.keys else text.upper()
+        # Of two keys within a frame the second would know nothing of the first.
+        self._text = self._text + told if text else self._text[:-1]
+        self.kit.type_in(self._text, False)
+
+    def refresh(self) -> None:
+        """Go on from what is shown: letters that found no room are gone."""
+        self._text = self.view.text
 
     @property
     def _rows(self) -> tuple[str, ...]:
         """The keys: as many side by side as a finger can tell apart."""
-        return _WIDE_ROWS if self.is_wide else _TALL_ROWS
+        keys = "".join(self.view.keys)
+        if not keys:
+            return _WIDE_ROWS if self.is_wide else _TALL_ROWS
+        most = len(_WIDE_ROWS[0] if self.is_wide else _TALL_ROWS[0])
+        return tuple(keys[at : at + most] for at in range(0, len(keys), most))
 
     def _keys(self, box: Box) -> None:
         kit = self.kit

@@ -11,10 +11,13 @@ from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.cards import CardFace, card_width
 from companion.ui.widgets.choices import lay, put_choices
+from companion.ui.widgets.entry_photo import EntryPhoto
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.view.views import ScanView
 
 _STATUS = 44
+_TAKEN = 0.3
+"""Share of the live picture in whose corner an earlier photograph is shown."""
 
 
 class ScanScreen(Screen[ScanView]):
@@ -25,6 +28,7 @@ class ScanScreen(Screen[ScanView]):
         self.texture: Any = None
         self._picture: Any = None
         self._sequence = -1
+        self._corner: EntryPhoto | None = None
         kit = self.kit
         gap = kit.px(GAP)
         if self.is_wide:
@@ -54,6 +58,7 @@ class ScanScreen(Screen[ScanView]):
             self.texture = Texture.create(size=preview.size_wh, colorfmt="rgba")
             self.texture.flip_vertical()
             self._picture = self.picture(self.texture, self._fitted(preview.size_wh))
+            self._over(self.seen)
         self.texture.blit_buffer(preview.rgba, colorfmt="rgba", bufferfmt="ubyte")
         self._picture.texture = self.texture
 
@@ -68,14 +73,27 @@ class ScanScreen(Screen[ScanView]):
             side = min(frame.w, frame.h) * 0.3
             self.icon("camera", frame.middle(side, side), palette.edge)
         else:
+            self._over(self.seen)
             self.refresh()
-            self._brackets(self.seen)
         if view.found:
             height = frame.h * 0.62
             card = frame.middle(card_width(height), height)
             self.panel(card.inset(-kit.px(10)), palette.glow, palette.ink)
             self.add_widget(CardFace(kit, card, view.found))
         self._state(status)
+
+    def _over(self, frame: Box) -> None:
+        """Show where to hold the card, and the photograph that there is already."""
+        view = self.view
+        self._brackets(frame)
+        still = self.kit.still(view.picture) if view.picture else None
+        if still is None:
+            return
+        if self._corner is not None:
+            self.remove_widget(self._corner)
+        corner, _ = frame.from_bottom(frame.h * _TAKEN)[0].from_left(frame.w * _TAKEN)
+        self._corner = EntryPhoto(self.kit, corner, still)
+        self.add_widget(self._corner)
 
     def _state(self, room: Box) -> None:
         kit, palette = self.kit, self.kit.palette
