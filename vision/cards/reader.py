@@ -4,6 +4,7 @@ import cv2
 import numpy as np
 
 from vision.cards.beside import beside, shared
+from vision.cards.comparing import compared
 from vision.cards.finding import Finder
 from vision.cards.fitting import Fitter, Outline
 from vision.cards.indices import Speller, spelt_out
@@ -70,6 +71,7 @@ class CardReader:
         kept, named = self._turned(pyramid, kept, named)
         kept, named = self._mended(pyramid, kept, named)
         named = self._looked_again(pyramid, kept, named)
+        named = compared(pyramid, [line.corners_xy for line in kept], named)
         readings = [
             _reading(line, name)
             for line, name in zip(kept, named, strict=True)
