@@ -62,6 +62,20 @@ class KeepPlace:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepTold:
+    """Note durably what is told so far of dice or cards that are due, and who rolls."""
+
+    words: tuple[str, ...]
+    """Without spaces."""
+
+    dice: str
+    """Who rolls; empty where nobody does."""
+
+    number: int
+    """How many entries stand."""
+
+
+@dataclass(frozen=True, slots=True)
 class LoadRecord:
     """Read a stored game and answer with ``messages.Resumed``; it is in play then."""
 
@@ -308,6 +322,7 @@ Effect: TypeAlias = (
     | Rewind
     | Restore
     | KeepPlace
+    | KeepTold
     | LoadRecord
     | ListRecords
     | CloseRecord

@@ -24,6 +24,7 @@ from companion.messages import Message
 from companion.printing.press import NoPress, Press
 from companion.session.play import Session
 from companion.settings import Settings
+from companion.store import told
 from companion.store.faults import Damaged, NotSaved, OutOfStep, UnknownGame
 from companion.store.records import News, Opening
 from companion.store.storage import Storage
@@ -43,6 +44,7 @@ _WRITES = (
     ask.Rewind,
     ask.Restore,
     ask.KeepPlace,
+    ask.KeepTold,
     ask.CloseRecord,
 )
 
@@ -331,6 +333,8 @@ def _stored(outside: Outside, effect: Effect) -> Message | None:
             storage.stand(number + 1, now_ms)
         case ask.KeepPlace(page, number):
             storage.stand(number, now_ms, str(page))
+        case ask.KeepTold(words, dice, number):
+            storage.stand(number, now_ms, told.written(words, dice))
         case ask.CloseRecord(result):
             storage.finish(result, now_ms)
     return None

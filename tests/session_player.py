@@ -44,26 +44,30 @@ class Journal:
                     game, seats, seed, edition, options, begun_at_ms=BEGUN_AT_MS
                 )
                 self.lines, self.standing, self.result = [], 0, None
-                self.page = 0
+                self.page, self.told, self.dice = 0, (), ""
             case ask.Append(line, source, number):
                 assert number == self.standing
                 self.lines[number:] = [Line(line, source, 0)]
-                self.standing, self.result = number + 1, None
+                self.standing, self.result, self.told = number + 1, None, ()
             case ask.Rewind(number):
                 assert 0 <= number < self.standing
-                self.standing, self.result = number, None
+                self.standing, self.result, self.told = number, None, ()
             case ask.Restore(number):
                 assert self.standing <= number < len(self.lines)
-                self.standing = number + 1
+                self.standing, self.told = number + 1, ()
             case ask.KeepPlace(page, number):
                 assert number == self.standing
                 self.page = page
+            case ask.KeepTold(words, dice, number):
+                assert number == self.standing
+                self.told, self.dice = words, dice
             case ask.CloseRecord(result):
                 self.result = result
 
     def record(self):
         lines = tuple(self.lines)
-        return Record(1, self.opening, lines, self.standing, self.result, self.page)
+        kept = self.page, self.told, self.dice
+        return Record(1, self.opening, lines, self.standing, self.result, *kept)
 
 
 class Sitting:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.destinations import Setup, Table
-from companion.messages import Act, Choose, Go, Pick
+from companion.destinations import Confirm, Setup, Table
+from companion.messages import Act, Answer, Choose, Go, Pick
 from companion.session.play import Session
 from companion.session.present import present
 from companion.session.reducer import update
@@ -66,12 +66,22 @@ def _presses(session: Session, action: object, taps: int) -> tuple[Choice, ...]:
     if not taps:
         return tuple(each for each in choices if _does(each, action))[:1]
     for choice in choices:
+        if isinstance(choice.message, Go) and _asks(choice.message, action):
+            asked, _ = update(session, choice.message)
+            agreed = [c for c in offered(present(asked)) if c.message == Answer(True)]
+            return (choice, *agreed)
         if isinstance(choice.message, Pick) and choice.message.what:
             after, _ = update(session, choice.message)
             found = _presses(after, action, taps - 1)
             if found:
                 return (choice, *found)
     return ()
+
+
+def _asks(go: Go, action: object) -> bool:
+    """Return whether ``go`` leads to the question whether ``action`` is meant."""
+    asked = go.destination.message if isinstance(go.destination, Confirm) else None
+    return isinstance(asked, Act) and asked.action == action
 
 
 def _does(choice: Choice, action: object) -> bool:

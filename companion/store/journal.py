@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from companion.store import told as told_lines
 from companion.store.chain import Step, opening_digest, step_digest, text_digest
 from companion.store.faults import Damaged, OutOfStep, UnknownGame
 from companion.store.records import GameSummary, Line, Opening, Record
@@ -173,6 +174,8 @@ def folded(game_id: int, opening: Opening, steps: Iterable[Step]) -> Record:
     """
     lines: list[Line] = []
     standing, result, page = 0, None, 0
+    told: tuple[str, ...] = ()
+    dice = ""
     for step in steps:
         standing, _ = _after(standing, len(lines), step)
         if step.kind == "act":
@@ -180,13 +183,20 @@ def folded(game_id: int, opening: Opening, steps: Iterable[Step]) -> Record:
             lines.append(Line(step.line, step.source, step.at_ms))
         result = step.line if step.kind == "close" else None
         page = _page(step, page)
-    return Record(game_id, opening, tuple(lines), standing, result, page)
+        told, dice = _told(step, dice)
+    return Record(game_id, opening, tuple(lines), standing, result, page, told, dice)
 
 
 def _page(step: Step, page: int) -> int:
     """Return the page of the set-up list after ``step``, ``page`` before it."""
     is_place = step.kind == "stand" and re.fullmatch(r"-1|[0-9]{1,3}", step.line)
     return int(step.line) if is_place else page
+
+
+def _told(step: Step, dice: str) -> tuple[tuple[str, ...], str]:
+    """Return what is told in part after ``step``, and who rolls, ``dice`` before it."""
+    found = told_lines.read(step.line) if step.kind == "stand" else None
+    return ((), dice) if found is None else found
 
 
 def _after(standing: int, kept: int, step: Step) -> tuple[int, int]:

@@ -56,6 +56,12 @@ class Record:
     page: int = 0
     """Page of the set-up list that was shown last, from 0; -1 for the table."""
 
+    told: tuple[str, ...] = ()
+    """What had been told of the dice or cards that are due, as ``Session.picked``."""
+
+    dice: str = ""
+    """Who rolled the dice last; empty for whom the game began with."""
+
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:

@@ -7,38 +7,20 @@ often than the one before, whatever the number of players.
 """
 
 import sys
+from itertools import islice
 
 from figures import Figure
+from parade_cells import CELLS, GAMES, are_won
 
-from companion.boxes.parade import sample_parade
 from companion.cli.intervals import rate
-from companion.cli.simulate_parade import ParadePlan, play_games
-from rules.yokai_parade.options import LEVELS, Options
-from rules.yokai_parade.state import Outcome
+from companion.cli.jobs import in_order
 
-SEED = 20261
-FIRST, *HARDER = LEVELS
-GAMES = 1000
-"""For each set of plans and number of players."""
-
-PLAYERS = range(1, 7)
+JOBS = 2
 
 
-def won(level: str, players: int) -> int:
-    """How many of the games the built-in players win."""
-    plan = ParadePlan(sample_parade().edition, Options(level), players, seed=SEED)
-    outcomes = play_games(plan, range(GAMES))
-    wins = sum(each.outcome == Outcome.WON.value for each in outcomes)
-    print(
-        f"  {level}, {players} playing: {wins} of {GAMES}", file=sys.stderr, flush=True
-    )
-    return wins
-
-
-def figures(level: str, players: int, wins: int, before: int | None) -> list[Figure]:
+def figures(name: str, wins: int, before: int | None) -> list[Figure]:
     """Percent won with its interval; ``before`` is how often an easier set was won."""
     found = rate(wins, GAMES)
-    name = f"{level}, {players} playing"
     least, most = (40, 60) if before is None else (None, None)
     fewer = None if before is None else 100 * (before - 1) / GAMES
     return [
@@ -51,10 +33,14 @@ def figures(level: str, players: int, wins: int, before: int | None) -> list[Fig
 def bench() -> list[Figure]:
     """Percents of games won; a harder set is won less often than the one before."""
     found = []
-    for players in PLAYERS:
-        before = None
-        for level in (FIRST, *HARDER):
-            wins = won(level, players)
-            found += figures(level, players, wins, before)
-            before = wins
+    results = in_order(are_won, GAMES * len(CELLS), JOBS)
+    of_table, before = 0, None
+    for players, level in CELLS:
+        wins = sum(islice(results, GAMES))
+        name = f"{level}, {players} playing"
+        print(f"  {name}: {wins} of {GAMES}", file=sys.stderr, flush=True)
+        if players != of_table:
+            of_table, before = players, None
+        found += figures(name, wins, before)
+        before = wins
     return found

@@ -4,8 +4,16 @@ import pytest
 
 from companion import effects as ask
 from companion import messages as msg
+from companion.store import told
 from rules.game import DiceNeeded, Rolled
-from tests.parade_player import begun, play_until, switch_dice, waits_for_dice
+from tests.parade_player import (
+    BOX,
+    begun,
+    play_until,
+    switch_dice,
+    waits_for_dice,
+)
+from tests.session_player import Sitting
 
 
 def test_dice_of_people_are_tapped_one_after_the_other():
@@ -89,3 +97,75 @@ def test_a_face_that_no_die_has_is_refused():
     sitting.send(msg.Act(Rolled(("6", "1"))))
     assert sitting.session.notice.key == "parade.illegal.no_such_face"
     assert waits_for_dice(sitting)
+
+
+def cut_off(sitting):
+    """What a program shows that finds the game in its journal after a power cut."""
+    again = Sitting(box=BOX)
+    again.send(msg.Resumed(sitting.journal.record(), is_shown=True))
+    again.journal = sitting.journal
+    return again
+
+
+def shown(sitting):
+    return sitting.view.instruction, sitting.view.dice, set(sitting.choices()) - {"notice"}
+
+
+def test_a_die_that_was_tapped_is_there_after_a_power_cut():
+    sitting = play_until(begun("players-2"), waits_for_dice)
+    switch_dice(sitting, "typed")
+    sitting.press("face-key-3")
+    again = cut_off(sitting)
+    assert shown(again) == shown(sitting)
+    again.press("face-key-oni")
+    assert again.state.faces == ("3", "oni")
+
+
+def test_a_die_that_was_taken_back_is_asked_for_after_a_power_cut():
+    sitting = play_until(begun("players-2"), waits_for_dice)
+    switch_dice(sitting, "typed")
+    sitting.press("face-key-3", "face-again")
+    again = cut_off(sitting)
+    assert shown(again) == shown(sitting)
+    assert again.session.picked == ()
+
+
+def test_a_doubt_of_the_camera_is_asked_about_after_a_power_cut():
+    sitting = by_camera()
+    sitting.send(msg.DiceRead(("4", "5"), 0.6))
+    again = cut_off(sitting)
+    assert shown(again) == shown(sitting)
+    again.press("seen-yes")
+    assert again.state.faces == ("4", "5")
+
+
+def test_whose_dice_are_used_is_kept_through_a_power_cut():
+    sitting = play_until(begun("players-2"), waits_for_dice)
+    switch_dice(sitting, "typed")
+    sitting.press("face-key-3", "face-key-4")
+    again = cut_off(sitting)
+    assert again.play.dice == "typed"
+    assert again.state.faces == ("3", "4")
+    assert again.session.picked == ()
+
+
+def test_what_was_told_of_an_answer_is_not_told_of_the_next():
+    sitting = play_until(begun("players-2"), waits_for_dice)
+    switch_dice(sitting, "typed")
+    sitting.press("face-key-3", "face-key-4", "undo")
+    assert cut_off(sitting).session.picked == ()
+
+
+def test_cards_of_a_draw_of_several_are_kept_through_a_power_cut():
+    sitting = begun("players-3", "draws-people")
+    first = next(each for each in sitting.choices() if each.startswith("drawn-"))
+    sitting.press(first)
+    again = cut_off(sitting)
+    assert again.view.instruction == sitting.view.instruction
+    assert set(again.choices()) == set(sitting.choices())
+
+
+def test_the_line_of_what_was_told_is_read_as_it_was_written():
+    for words, dice in (((), ""), (("face:3",), "typed"), (("a", "b-c"), "")):
+        assert told.read(told.written(words, dice)) == (words, dice)
+    assert [told.read(line) for line in ("", "3", "-1", "told")] == [None] * 4

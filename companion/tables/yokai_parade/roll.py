@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
+from companion import destinations as to
 from companion.dice.sources import Source
-from companion.messages import Choose, LetAppDraw, Pick
+from companion.messages import Act, Choose, Go, LetAppDraw, Pick
 from companion.session.play import Play, Session
 from companion.tables.yokai_parade import fallen, names, rites, roll_sums
 from companion.tables.yokai_parade.pages import act, again, table_chrome
@@ -14,12 +16,14 @@ from companion.view.parts import Choice, Instruction
 from companion.view.rolls import RollView
 from rules.yokai_parade.actions import (
     Confirm,
+    PlayTrump,
     Pray,
     Purify,
     RollAgain,
     UseMirror,
     UseRelic,
 )
+from rules.yokai_parade.edition_effects import AddToRoll
 from rules.yokai_parade.odds import oni_steps
 from rules.yokai_parade.score import Outlook, outlook, score
 
@@ -115,13 +119,15 @@ def rolled(session: Session, play: Play) -> RollView:
     words, state, world = session.words, names.state_of(play), names.world_of(play)
     look = outlook(world, state, state.target)
     legal = tuple(play.timeline.game.legal_actions(state))
+    missing = look.difficulty - score(world, state)
     if session.picked[:1] == (rites.CARDS,):
         found = rites.card_choices(session, play, legal)
         choices: tuple[Choice, ...] = (*found, again(session))
     else:
         choices = (*_helps(session, play, legal), _confirm(session, play))
+    if missing <= 0:
+        choices = tuple(_asked_if_enough(play, choice) for choice in choices)
     steps = oni_steps(state.faces)
-    missing = look.difficulty - score(world, state)
     key = "failure" if missing > 0 else "success"
     asked = Instruction(
         words.say(f"parade.rolled-{key}", missing=missing),
@@ -166,6 +172,24 @@ def _helps(session: Session, play: Play, legal: Sequence[Any]) -> list[Choice]:
         label = words.say("parade.open.cards")
         found.append(Choice("open-cards", label, Pick(rites.CARDS)))
     return found
+
+
+def _asked_if_enough(play: Play, choice: Choice) -> Choice:
+    """Return ``choice`` behind a question if all it does is to raise the score."""
+    if not isinstance(choice.message, Act):
+        return choice
+    match choice.message.action:
+        case UseRelic():
+            is_idle = True
+        case PlayTrump(card):
+            trump = play.box.edition.trump[card]
+            raising = (isinstance(e, AddToRoll) and e.amount > 0 for e in trump.effects)
+            is_idle = not trump.holds and all(raising)
+        case _:
+            is_idle = False
+    if not is_idle:
+        return choice
+    return replace(choice, message=Go(to.Confirm("parade_enough", choice.message)))
 
 
 def _confirm(session: Session, play: Play) -> Choice:
