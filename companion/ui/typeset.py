@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from kivy.core.text import Label
 
+from companion.ui.coverage import letters_of, written
 from companion.ui.kept import EACH_PX, Kept
 
 ASSETS = Path(__file__).parent / "assets"
@@ -18,6 +19,18 @@ FONTS = {
     "bold": str(ASSETS / "hyakki-sans-bold.ttf"),
     "brush": str(ASSETS / "hyakki-brush.ttf"),
 }
+FALLBACKS = tuple(
+    Path("/usr/share/fonts", each)
+    for each in (
+        "opentype/noto/NotoSansCJK-Regular.ttc",
+        "truetype/noto/NotoSansCJK-Regular.ttc",
+        "truetype/droid/DroidSansFallbackFull.ttf",
+        "truetype/noto/NotoSans-Regular.ttf",
+        "truetype/dejavu/DejaVuSans.ttf",
+    )
+)
+"""Fonts that the system may have, for names in letters that our own fonts lack."""
+
 LEADING = {"serif": 0.84}
 """Line height where that of the font is too generous."""
 
@@ -29,11 +42,20 @@ _MOST_PX = 4_000_000
 
 _MOST_SIZES = 4000
 
+_Key: TypeAlias = tuple[str, str, int, int | None, str]
+"""Text, font, size in pixels, width in pixels, and to which side it is set."""
+
 
 class Typesetter:
-    """Measures text and makes textures of it; the least used go when there are many."""
+    """Measures text and makes textures of it; the least used go when there are many.
 
-    def __init__(self) -> None:
+    A text with letters that its font lacks is set in a font of the system that has
+    them all; without one, other letters stand in for them.
+    """
+
+    def __init__(self, fallbacks: tuple[Path, ...] = FALLBACKS) -> None:
+        self._fallbacks = fallbacks
+        self._letters: dict[str, frozenset[str]] = {}
         self._kept = Kept(_MOST_PX, EACH_PX)
         self._sizes: OrderedDict[tuple[object, ...], tuple[int, int]] = OrderedDict()
 
@@ -42,7 +64,7 @@ class Typesetter:
     ) -> Any:
         """Return ``text`` as a texture; ``width`` in pixels wraps it, None does not."""
         key = (text, font, size_px, _whole(width), align)
-        return self._kept.get(key, lambda: _set(text, font, size_px, width, align))
+        return self._kept.get(key, lambda: self._set(key))
 
     def size(
         self, text: str, font: str, size_px: int, width: float | None = None
@@ -50,7 +72,7 @@ class Typesetter:
         """Return width and height in pixels that ``text`` would have as a texture."""
         key = (text, font, size_px, _whole(width))
         if key not in self._sizes:
-            label = _label(text, font, size_px, width, "left")
+            label = self._label((*key, "left"))
             label.resolve_font_name()
             self._sizes[key] = label.render()
             if len(self._sizes) > _MOST_SIZES:
@@ -68,25 +90,38 @@ class Typesetter:
             default=0.0,
         )
 
+    def _set(self, key: _Key) -> Any:
+        label = self._label(key)
+        label.refresh()
+        return label.texture
+
+    def _label(self, key: _Key) -> Label:
+        text, font, size_px, width, align = key
+        text, file = self._shown(text, FONTS[font])
+        return Label(
+            text=text,
+            font_name=file,
+            font_size=size_px,
+            text_size=(width, None),
+            halign=align,
+            line_height=LEADING.get(font, 1.0),
+        )
+
+    def _shown(self, text: str, file: str) -> tuple[str, str]:
+        """Return what is written for ``text``, and the font in which."""
+        own = self._held(file)
+        if own.issuperset(text.replace("\n", "")):
+            return text, file
+        for other in map(str, self._fallbacks):
+            if self._held(other).issuperset(text.replace("\n", "")):
+                return text, other
+        return written(text, own), file
+
+    def _held(self, file: str) -> frozenset[str]:
+        if file not in self._letters:
+            self._letters[file] = letters_of(Path(file))
+        return self._letters[file]
+
 
 def _whole(width: float | None) -> int | None:
     return None if width is None else max(1, int(width))
-
-
-def _set(text: str, font: str, size_px: int, width: float | None, align: str) -> Any:
-    label = _label(text, font, size_px, width, align)
-    label.refresh()
-    return label.texture
-
-
-def _label(
-    text: str, font: str, size_px: int, width: float | None, align: str
-) -> Label:
-    return Label(
-        text=text,
-        font_name=FONTS[font],
-        font_size=size_px,
-        text_size=(_whole(width), None),
-        halign=align,
-        line_height=LEADING.get(font, 1.0),
-    )
