@@ -16,6 +16,7 @@ from companion.drawings.picture import save
 from companion.drawings.wires import complaint, parts, wires
 from companion.drawings.wiring import picture
 from companion.paths import data_paths
+from companion.words import Words
 from hardware.errors import BadPins
 from hardware.pins import Pins
 from hardware.proposals import PROPOSALS
@@ -54,7 +55,7 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
         return DONE
     try:
         check_place(asked.picture)
-        save(picture(pins), asked.picture)
+        save(picture(pins, Words()), asked.picture)
     except OSError as fault:
         print(f"{parser.prog}: {asked.picture}: {why(fault)}", file=streams.stderr)
         return BAD_CASE

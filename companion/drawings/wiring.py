@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import wrap
 
 from companion.drawings.picture import Box, Dot, Line, Mark, Picture, Text
 from companion.drawings.wires import Wire, wires
+from companion.words import Words
 from hardware.header import BUS_BCM, EEPROM_PLACES, GROUNDS, PHYSICAL, V3_3, V5
 from hardware.pins import Pins
 from hardware.purposes import DICE
 from hardware.rows import STRIPS, RowKind, Rows
 
-TITLE = "Raspberry Pi, header of 40 pins, seen from above"
 WIDTH = 880
 TOP, STEP = 70, 25
 LEFT_PIN, RIGHT_PIN = WIDTH // 2 - 14, WIDTH // 2 + 14
@@ -21,6 +22,8 @@ REACH = 150
 ROWS_TOP = TOP + 20 * STEP + 40
 CHIP_WH = 204, 140
 PIXEL_LINE = 56
+LINE, LETTERS = 11, 170
+"""From line to line of a remark, and letters in one."""
 
 INK, SOFT, BOARD = "#222222", "#9a9a94", "#2f6b4f"
 COLOURS = {
@@ -40,25 +43,33 @@ COLOURS = {
 """Wires and lamps by what they belong to."""
 
 
-def picture(pins: Pins) -> Picture:
-    """Return the header in the middle, a wire to each part, the rows below."""
+def picture(pins: Pins, words: Words) -> Picture:
+    """Return the header in the middle, a wire to each part, the rows below.
+
+    Args:
+        pins: what is wired where.
+        words: of the language that it is explained in; parts are called by what
+            stands on them, and wires as in the file of pins.
+    """
+    title = words.say("wiring.title")
     used = {wire.pin: wire for wire in wires(pins)}
     marks: list[Mark] = [
-        Text((WIDTH / 2, 26), TITLE, 15, INK, "middle"),
+        Text((WIDTH / 2, 26), title, 15, INK, "middle"),
         Box((LEFT_PIN - 20, TOP - 22), (68, 20 * STEP + 20), BOARD, radius=6),
     ]
     for place in range(1, 41):
-        marks += _pin(place, used.get(place), pins)
+        marks += _pin(place, used.get(place), pins, words)
     height = ROWS_TOP
     if pins.rows.kind is not RowKind.NONE:
         is_strip = pins.rows.kind in STRIPS
-        marks += _strip(pins.rows) if is_strip else _chain(pins.rows)
+        draw = _strip if is_strip else _chain
+        marks += draw(pins.rows, words)
         across, line_height = (16, PIXEL_LINE) if is_strip else (32, CHIP_WH[1])
         height += 50 + line_height * -(-len(pins.rows.lamps) // across)
-    return Picture((WIDTH, height), TITLE, tuple(marks))
+    return Picture((WIDTH, height), title, tuple(marks))
 
 
-def _pin(place: int, wire: Wire | None, pins: Pins) -> Iterator[Mark]:
+def _pin(place: int, wire: Wire | None, pins: Pins, words: Words) -> Iterator[Mark]:
     x, y, side = _spot(place)
     fill = _pin_colour(place)
     yield Dot((x, y), 8, fill, "#ffffff")
@@ -66,9 +77,10 @@ def _pin(place: int, wire: Wire | None, pins: Pins) -> Iterator[Mark]:
     yield Text((x, y + 3), str(place), 8, number_colour, "middle")
     if wire is None:
         anchor = "end" if side < 0 else "start"
-        yield Text((x + side * 40, y + 4), _idle(place, pins), 10, SOFT, anchor)
+        yield Text((x + side * 40, y + 4), _idle(place, pins, words), 10, SOFT, anchor)
     else:
         yield from _part(x, y, side, wire, pins)
+        yield from _ground(y, side, wire, words)
 
 
 def _part(x: float, y: float, side: int, wire: Wire, pins: Pins) -> Iterator[Mark]:
@@ -91,14 +103,18 @@ def _part(x: float, y: float, side: int, wire: Wire, pins: Pins) -> Iterator[Mar
         flag = wire.purpose.removeprefix("rows_")[0].upper()
         yield Text((end + side * 8, y + 4), flag, 10, "#ffffff", "middle")
     yield Text((end + side * 24, y + 4), wire.purpose, 12, INK, anchor)
+
+
+def _ground(y: float, side: int, wire: Wire, words: Words) -> Iterator[Mark]:
     if wire.ground is not None:
         margin, outward = (20, "start") if side < 0 else (WIDTH - 20, "end")
-        yield Text((margin, y + 4), f"to ground {wire.ground}", 9, SOFT, outward)
+        told = words.say("wiring.to-ground", pin=wire.ground)
+        yield Text((margin, y + 4), told, 9, SOFT, outward)
 
 
-def _chain(rows: Rows) -> Iterator[Mark]:
+def _chain(rows: Rows, words: Words) -> Iterator[Mark]:
     """Yield the registers, four in a line, with a lamp on each output."""
-    yield from _flags(rows, "Chain of 74HC595, read from the Pi on")
+    yield from _flags(rows, words.say("wiring.chain"), words)
     width, height = CHIP_WH
     for chip in range(rows.registers):
         x = 32 + chip % 4 * width
@@ -115,9 +131,10 @@ def _chain(rows: Rows) -> Iterator[Mark]:
             yield Text((where[0] + 10, where[1] + 4), label, 9, INK)
 
 
-def _strip(rows: Rows) -> Iterator[Mark]:
+def _strip(rows: Rows, words: Words) -> Iterator[Mark]:
     """Yield the pixels, sixteen in a line."""
-    yield from _flags(rows, f"Strip of {rows.kind.value.upper()}, from the Pi on")
+    title = words.say("wiring.strip", kind=rows.kind.value.upper())
+    yield from _flags(rows, title, words)
     step = (WIDTH - 80) / 16
     for at, lamp in enumerate(rows.lamps):
         x, y = 60 + at % 16 * step, ROWS_TOP + 60 + at // 16 * PIXEL_LINE
@@ -128,35 +145,28 @@ def _strip(rows: Rows) -> Iterator[Mark]:
         yield Text((x, y + 22), name, 8, INK, "middle")
 
 
-def _flags(rows: Rows, title: str) -> Iterator[Mark]:
+def _flags(rows: Rows, title: str, words: Words) -> Iterator[Mark]:
     """Yield where the wires from the header go, and what else is needed."""
     yield Line(((30, ROWS_TOP - 12), (WIDTH - 30, ROWS_TOP - 12)), SOFT, 1, True)
-    yield Text((40, ROWS_TOP + 14), title, 13, INK)
-    told = {
-        RowKind.WS2812: "D: DI, over a level shifter; 5 V from its own supply",
-        RowKind.APA102: "D: DI, C: CI, over a level shifter; 5 V from its own supply",
-    }.get(rows.kind, _register_pins(rows))
-    yield Text((40, ROWS_TOP + 31), told, 10, SOFT)
+    key = "chain-back" if rows.return_wire else "chain"
+    if rows.kind in STRIPS:
+        key = rows.kind.value
+    lines = wrap(words.say(f"wiring.pins-{key}", ohm=rows.resistor_ohm), LETTERS)
+    up = LINE * (len(lines) - 1)
+    yield Text((40, ROWS_TOP + 14 - up / 2), title, 13, INK)
+    for number, line in enumerate(lines):
+        yield Text((40, ROWS_TOP + 31 - up + number * LINE), line, 10, SOFT)
 
 
-def _register_pins(rows: Rows) -> str:
-    back = "; R: QH' of the last one" if rows.return_wire else ""
-    return (
-        f"D: SER of the first, C: SRCLK and L: RCLK of all{back}; QH' to the next SER; "
-        f"OE to ground, SRCLR and VCC to 3.3 V; each lamp over {rows.resistor_ohm} ohm "
-        "to ground"
-    )
-
-
-def _idle(place: int, pins: Pins) -> str:
+def _idle(place: int, pins: Pins, words: Words) -> str:
     if place in GROUNDS:
-        return "ground"
+        return words.say("wiring.ground")
     if place in V3_3:
         return "3.3 V"
     if place in V5:
         return "5 V"
     if place in EEPROM_PLACES:
-        return "memory of add-on boards"
+        return words.say("wiring.add-on")
     bcm = next(bcm for bcm, at in PHYSICAL.items() if at == place)
     buses = [bus.value for bus in sorted(pins.taken) if bcm in BUS_BCM[bus]]
     return " ".join([f"BCM {bcm}", *buses])

@@ -123,7 +123,8 @@ def _mount(_: Order, stuff: Materials, paper: Paper) -> bytes:
 
 
 def _wiring(_: Order, stuff: Materials, paper: Paper) -> bytes:
-    return wiring_sheet(picture(stuff.pins), paper, stuff.words.say("print.wiring"))
+    drawn = picture(stuff.pins, stuff.words)
+    return wiring_sheet(drawn, paper, stuff.words.say("print.wiring"))
 
 
 _LABELS: Mapping[str, Callable[[Materials], tuple[Label, ...]]] = {

@@ -31,7 +31,6 @@ ENGLISH_FILES = {
     "drawings/dice.py": "what stands on a drawing for the documents",
     "drawings/picture.py": "SVG",
     "drawings/wires.py": "complaints of the command line, and parts by their names",
-    "drawings/wiring.py": "parts by the names that stand on them, and remarks",
     "keeping/moving.py": "SQL",
     "store/backup.py": "SQL",
     "store/journal.py": "SQL",

@@ -1,24 +1,29 @@
 """The wiring on paper: everything of its picture, by the owner's pins."""
 
 from collections import Counter
+from pathlib import Path
 
 import pypdfium2
 import pytest
+from PIL import ImageFont
 
+import companion
 from companion.__main__ import main
 from companion.drawings.picture import Text
 from companion.drawings.wiring import picture
 from companion.printing.paper import PAPERS
 from companion.printing.wiring import wiring_sheet
+from companion.words import LANGUAGES, Words
 from hardware.pins import Pins
 from hardware.proposals import PROPOSALS
 from tests.print_hand import LETTER, pages, text_of
 
 
-@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("proposal", PROPOSALS)
-def test_all_words_of_the_wiring_stand_on_the_page(tmp_path, proposal, paper):
-    drawn = picture(Pins.from_table({"proposal": proposal}))
+def test_all_words_of_the_wiring_stand_on_the_page(tmp_path, proposal, language):
+    paper = ("a4", "letter")[len(proposal) % 2]
+    drawn = picture(Pins.from_table({"proposal": proposal}), Words(language))
     out = tmp_path / "wiring.pdf"
     out.write_bytes(wiring_sheet(drawn, PAPERS[paper], "Wiring"))
     with pypdfium2.PdfDocument(out) as document:
@@ -29,6 +34,25 @@ def test_all_words_of_the_wiring_stand_on_the_page(tmp_path, proposal, paper):
     words = [mark.words for mark in drawn.marks if isinstance(mark, Text)]
     # Letter by letter: where words end is a guess of whoever reads a PDF.
     assert letters(shown) == letters("".join([*words, "Wiring"]))
+
+
+FONT = next(Path(companion.__path__[0]).rglob("hyakki-sans.ttf"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("proposal", PROPOSALS)
+def test_the_picture_speaks_the_language_and_keeps_its_edges(proposal, language):
+    words = Words(language)
+    drawn = picture(Pins.from_table({"proposal": proposal}), words)
+    texts = [mark for mark in drawn.marks if isinstance(mark, Text)]
+    told = {mark.words for mark in texts}
+    assert words.say("wiring.title") in told
+    assert words.say("wiring.ground") in told
+    for mark in texts:
+        wide = ImageFont.truetype(FONT, 100).getlength(mark.words) * mark.size / 100
+        left = mark.at[0] - wide * {"start": 0, "middle": 0.5, "end": 1}[mark.anchor]
+        assert left >= 0, mark
+        assert left + wide <= drawn.size[0], mark
 
 
 def letters(text):

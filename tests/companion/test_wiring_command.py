@@ -16,6 +16,7 @@ from companion.cli.wiring import run, table
 from companion.drawings.picture import Dot, Line, Text, svg
 from companion.drawings.wires import PROBLEMS, complaint, nearest_ground, parts, wires
 from companion.drawings.wiring import picture
+from companion.words import Words
 from hardware.errors import BadPins
 from hardware.header import GROUNDS, PHYSICAL
 from hardware.pins import Pins
@@ -58,7 +59,7 @@ plans = st.builds(
 
 @given(plans)
 def test_every_wire_of_the_picture_goes_from_its_pin_to_its_name(pins):
-    marks = picture(pins).marks
+    marks = picture(pins, Words()).marks
     texts = [mark for mark in marks if isinstance(mark, Text)]
     lines = [mark.points for mark in marks if isinstance(mark, Line)]
     for wire in wires(pins):
@@ -74,21 +75,23 @@ def test_every_wire_of_the_picture_goes_from_its_pin_to_its_name(pins):
 
 @given(plans)
 def test_no_two_words_of_a_side_are_drawn_over_each_other(pins):
-    texts = [mark for mark in picture(pins).marks if isinstance(mark, Text)]
+    texts = [mark for mark in picture(pins, Words()).marks if isinstance(mark, Text)]
     places = [(mark.at, mark.anchor) for mark in texts]
     assert len(set(places)) == len(places)
 
 
 @given(plans)
 def test_the_picture_shows_every_lamp_of_the_rows(pins):
-    words = [mark.words for mark in picture(pins).marks if isinstance(mark, Text)]
+    words = [
+        mark.words for mark in picture(pins, Words()).marks if isinstance(mark, Text)
+    ]
     shown = {word.split()[-1].replace("parade_", "") for word in words if word}
     assert {lamp.replace("parade_", "") for lamp in pins.rows.lamps} <= shown
 
 
 @pytest.mark.parametrize("name", PROPOSALS)
 def test_the_picture_is_well_made_and_all_in_sight(name):
-    drawn = picture(proposed(name))
+    drawn = picture(proposed(name), Words())
     root = ET.fromstring(svg(drawn))
     width, height = drawn.size
     assert (root.get("width"), root.get("height")) == (str(width), str(height))
@@ -260,10 +263,10 @@ def test_pictures_are_written_as_svg_and_png(tmp_path):
     drawn, painted = tmp_path / "wiring.svg", tmp_path / "wiring.png"
     for path in (drawn, painted):
         hyakki_wiring("--proposal", "yokai-parade", "--picture", str(path))
-    assert drawn.read_text("utf-8") == svg(picture(proposed("yokai-parade")))
+    assert drawn.read_text("utf-8") == svg(picture(proposed("yokai-parade"), Words()))
     with Image.open(painted) as image:
         assert image.size == tuple(
-            2 * each for each in picture(proposed("yokai-parade")).size
+            2 * each for each in picture(proposed("yokai-parade"), Words()).size
         )
         assert len(image.getcolors(image.width * image.height)) > 20
 
@@ -279,4 +282,4 @@ def test_a_picture_that_cannot_be_written_is_said(tmp_path):
 @pytest.mark.parametrize("name", PROPOSALS)
 def test_the_drawing_in_the_documentation_is_of_these_pins(name):
     drawing = (DRAWINGS / f"wiring-{name}.svg").read_text("utf-8")
-    assert drawing == svg(picture(proposed(name)))
+    assert drawing == svg(picture(proposed(name), Words()))
