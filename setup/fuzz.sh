@@ -12,7 +12,7 @@ tool=out/fuzz/tool
 export PYTHONPATH=$tool
 names=("$@")
 [ $# -gt 0 ] || mapfile -t names < <($python -c \
-    'from tests.fuzz.targets import TARGETS; print(*TARGETS, sep="\n")')
+    'from tests.fuzz.doors import DOORS; print(*DOORS, sep="\n")')
 
 failed=()
 for name in "${names[@]}"; do

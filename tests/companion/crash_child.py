@@ -25,11 +25,11 @@ SEED = 20
 class Player:
     """Presses as the built-in human does, with an undo now and then."""
 
-    def __init__(self, folder, number=0, undoes=0.15):
+    def __init__(self, folder, number=0, undoes=0.15, clock=None):
         self._rng = random.Random(number)
         self._undoes = undoes
         order = Order(Paths(folder), None, "none", "none", SEED, "app")
-        self.appliance = build(order, Clock())
+        self.appliance = build(order, clock or Clock())
         self.view = self.appliance.step(0)
 
     @property

@@ -23,6 +23,7 @@ from companion.wiring import Clock, Order, build
 from rules import chance
 from rules.game import CardNeeded
 from rules.hundred_yokai.actions import Build
+from tests.companion.crash_child import Player
 
 HERE = Path(__file__).parent
 OPENING = Opening("hundred-yokai", 2, 7, 'name = "Box"\n', "{}", "0.1", 1000)
@@ -80,6 +81,51 @@ def test_a_clock_that_jumps_mixes_nothing_up(tmp_path, jump_ms):
         assert [line.line for line in record.lines] == ["b", "c"]
         assert record.lines[0].at_ms < record.lines[1].at_ms
         assert [game.game_id for game in storage.games()] == [2, 1]
+
+
+class SetClock(Clock):
+    """A Pi's clock: it starts in the past and is set right by the network."""
+
+    def __init__(self, wall_ms):
+        super().__init__()
+        self.now_ms = wall_ms
+
+    def wall_ms(self):
+        return self.now_ms
+
+
+DAY_MS = 24 * 3600 * 1000
+MIDNIGHT_MS = 20_000 * DAY_MS
+
+
+@pytest.mark.parametrize(
+    "jump_ms",
+    [2 * YEAR_MS, -2 * YEAR_MS, 2000, -DAY_MS],
+    ids=["set at boot", "set back", "over midnight", "yesterday again"],
+)
+def test_a_clock_that_is_set_in_the_middle_of_a_game_changes_no_game(tmp_path, jump_ms):
+    clock = SetClock(MIDNIGHT_MS - 1000)
+    player = Player(tmp_path, undoes=0.3, clock=clock)
+    for number in range(24):
+        if number % 8 == 4:
+            clock.now_ms += jump_ms if number < 16 else -jump_ms
+        player.press(player.choice()[1])
+    shown, storage = player.standing(), player.appliance.loop._outside.storage
+    kept = storage.reopened()
+    assert kept.standing == shown
+    times = [line.at_ms for line in kept.lines]
+    assert times == sorted(set(times))
+    player.appliance.close()
+    clock.now_ms -= 3 * YEAR_MS
+    again = Player(tmp_path, undoes=0, clock=clock)
+    again.press(again.choice()[1])
+    assert again.standing() == shown
+    assert [game.standing for game in storage_of(again).games()] == [shown]
+    again.appliance.close()
+
+
+def storage_of(player):
+    return player.appliance.loop._outside.storage
 
 
 def opened(folder):

@@ -12,9 +12,11 @@ import atheris
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-DOORS = [
+WATCHED = [
     "companion.boxfiles",
     "companion.cli",
+    "companion.keeping.bundle",
+    "companion.scanning.mounting",
     "companion.store.database",
     "companion.boxes.editions",
     "companion.store.journal",
@@ -27,12 +29,15 @@ DOORS = [
     "rules.hundred_yokai.edition",
     "rules.notation",
     "tomllib",
+    "vision.enrolled.storage",
+    "vision.layouts.mounts",
+    "vision.still_files",
     "zipfile",
 ]
 """Where it is watched which way an input takes; the rest is only run."""
 
-with atheris.instrument_imports(include=DOORS):
-    from tests.fuzz.targets import TARGETS
+with atheris.instrument_imports(include=WATCHED):
+    from tests.fuzz.doors import DOORS
 
 LONGEST = 20_000
 MEMORY_MB = 1500
@@ -41,7 +46,7 @@ MEMORY_MB = 1500
 def main(name, seconds, folder):
     kept = Path(folder, name)
     kept.mkdir(parents=True, exist_ok=True)
-    target = TARGETS[name]
+    target = DOORS[name]
     for number, seed in enumerate(target.seeds()):
         (kept / f"seed-{number}").write_bytes(seed)
     options = [

@@ -140,6 +140,22 @@ def test_a_recogniser_that_fails_does_not_end_the_thread():
     assert events == [CameraLost("unexpected", 7, "ValueError: bad"), ENDED]
 
 
+def test_without_memory_for_a_picture_the_camera_is_looked_for_again():
+    class Full:
+        def __init__(self):
+            self.fails = [MemoryError("no room")]
+
+        def recognise(self, frame):
+            if self.fails:
+                raise self.fails.pop()
+            return READS_A.recognise(frame)
+
+    scripts = Script(picture()), Script(picture()), Script()
+    events, _, _ = run(*scripts, recogniser=Full())
+    lost = CameraLost("unexpected", 7, "MemoryError: no room")
+    assert events == [lost, CameraBack(7), CodeSeen("A", 0), ENDED]
+
+
 def test_a_covered_lens_is_told_once_and_not_restarted():
     script = Script(*[black] * 6, picture)
     events, _, _ = run(script, health=Health(patience=3))

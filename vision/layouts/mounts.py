@@ -14,6 +14,9 @@ Plain: TypeAlias = Mapping[str, Sequence[float]]
 
 _LIKE_SHAPE = 0.02
 
+_LARGEST = 1e12
+"""No number of a mount is larger, in pixels or millimetres."""
+
 
 class BadMount(VisionError, ValueError):
     """Numbers that are no mount, or a mount for pictures of another shape.
@@ -111,6 +114,7 @@ def _numbers(plain: Plain, field: str, length: int) -> list[float]:
         raise BadMount("not_a_mount", field=field)
     if not all(isinstance(value, int | float) for value in values):
         raise BadMount("not_a_mount", field=field)
-    if not np.isfinite(values).all():
+    # Read from files of strangers: whole numbers may be too long for any float.
+    if not all(abs(value) <= _LARGEST for value in values):
         raise BadMount("not_a_mount", field=field)
     return [float(value) for value in values]
