@@ -112,6 +112,8 @@ class Loop:
         if self._ticked_ms is None or now_ms - self._ticked_ms >= TICK_MS:
             self._ticked_ms = now_ms
             self.handle(tell.Tick(now_ms))
+        if self._outside.storage.is_ahead:
+            self._catch_up()
         while self._outside.storage.news:
             self.handle(tell.Told(self._outside.storage.news.pop(0)))
         if self.session is self._shown:
@@ -165,8 +167,18 @@ class Loop:
 
     def _refuse(self, fault: NotSaved | Damaged) -> None:
         self._is_refused = True
+        if isinstance(fault, NotSaved) and fault.reason == "slow":
+            self._say("disk_slow", "warning")
+            return
         reason = fault.reason if isinstance(fault, NotSaved) else "damaged"
         self._say("not_saved", "error", reason=reason)
+
+    def _catch_up(self) -> None:
+        """Show what a slow disk has stored after it was given up."""
+        self._is_refused = False
+        self._mend(OutOfStep("a step was stored late"))
+        if not self._is_refused:
+            self._say("saved_again", "info")
 
     def _mend(self, fault: Damaged | OutOfStep) -> None:
         """Go on with what is stored of the game, where less is than was shown."""

@@ -19,7 +19,7 @@ class NotSaved(StorageError, OSError):
     """A change could not be made durable; what was stored before is untouched.
 
     Attributes:
-        reason: ``disk_full``, ``read_only``, ``busy`` or ``failed``.
+        reason: ``disk_full``, ``read_only``, ``busy``, ``slow`` or ``failed``.
         detail: what the system said, for the log.
     """
 
@@ -61,7 +61,8 @@ class FolderInUse(StorageError, BlockingIOError):
 class OutOfStep(StorageError, ValueError):
     """The change does not follow on what is stored; nothing was changed.
 
-    It can happen after damage in the middle of a game: less is stored than was shown.
+    It can happen after damage in the middle of a game: less is stored than was shown;
+    and when the disk was slow: a step was given up that then was stored after all.
     """
 
 

@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import TypeAlias
 
 from companion.store.connection import Connection
-from companion.store.faults import Damaged, NewerDatabase
+from companion.store.faults import Damaged, NewerDatabase, NotSaved
 
 Migration: TypeAlias = Callable[[sqlite3.Connection], None]
+Run: TypeAlias = Callable[[Callable[[], object]], None]
+"""Runs a job, in another thread perhaps; raises ``NotSaved`` if that takes too long."""
 
 BUSY_MS = 2000
 """How long to wait for a reader that holds the file, a backup program for example."""
@@ -65,7 +67,10 @@ def connect(path: Path | str) -> sqlite3.Connection:
     Raises:
         sqlite3.Error: if the file cannot be opened or is no database.
     """
-    connection = sqlite3.connect(path, isolation_level=None, factory=Connection)
+    # Commits run in a thread of their own, while this one waits or leaves it alone.
+    connection = sqlite3.connect(
+        path, isolation_level=None, factory=Connection, check_same_thread=False
+    )
     try:
         for pragma in (
             f"busy_timeout = {BUSY_MS}",
@@ -109,25 +114,36 @@ def migrate(
     return found
 
 
+def _here(job: Callable[[], object]) -> None:
+    job()
+
+
 @contextmanager
-def together(connection: sqlite3.Connection) -> Iterator[None]:
+def together(connection: sqlite3.Connection, run: Run = _here) -> Iterator[None]:
     """Make all that happens inside one commit; after any error nothing has happened.
 
-    Inside another such block it is part of that one.
+    Inside another such block it is part of that one. ``run`` runs the commit.
 
     Raises:
+        NotSaved: if ``run`` does not wait for it; then nobody may use the connection
+            until the commit has ended.
         sqlite3.Error: if the commit fails.
     """
     if connection.in_transaction:
         yield
         return
     connection.execute("BEGIN IMMEDIATE")
+    is_left = False
     try:
         yield
-        connection.execute("COMMIT")
+        try:
+            run(lambda: connection.execute("COMMIT"))
+        except NotSaved:
+            is_left = True
+            raise
     finally:
         # SQLite has rolled back by itself after some errors, and not after others.
-        if connection.in_transaction:
+        if not is_left and connection.in_transaction:
             connection.execute("ROLLBACK")
 
 

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
 from companion.store.chain import Step
 from companion.store.database import BACKUP_EVERY, Database, Later
-from companion.store.faults import Damaged, NotSaved, translated
+from companion.store.faults import Damaged, NotSaved, OutOfStep, translated
 from companion.store.journal import Journal, Tail
+from companion.store.patience import LONGEST_S, Patience
 from companion.store.records import GameSummary, News, Opening, Record
 from companion.store.schema import together
 
@@ -33,14 +34,21 @@ class Storage:
     """All stored games, and the one that is being played.
 
     Every method raises ``NotSaved`` when the disk refuses, and then nothing of the
-    change is stored; the same call may be tried again.
+    change is stored; the same call may be tried again. A disk that is slow is not
+    waited for longer than ``longest_s``: such a change may be stored later all the
+    same, which ``is_ahead`` tells.
 
     Raises:
         FolderInUse: if another process has the folder.
     """
 
-    def __init__(self, folder: Path, later: Later = at_once) -> None:
+    def __init__(
+        self, folder: Path, later: Later = at_once, longest_s: float = LONGEST_S
+    ) -> None:
         self._database = Database(folder, later)
+        self._patience = Patience(longest_s)
+        self._given_up: Tail | None = None
+        self._is_ahead = False
         self.was_cut_off = self._database.was_cut_off
         self._journal = Journal(self._database.connection)
         self._tail: Tail | None = None
@@ -89,6 +97,7 @@ class Storage:
             return self._asked(lambda: read(self._journal))
 
     def _asked(self, ask: Callable[[], T]) -> T:
+        self._settle()
         try:
             return ask()
         except sqlite3.Error as error:
@@ -104,19 +113,44 @@ class Storage:
 
     @contextmanager
     def together(self) -> Iterator[None]:
-        """Store all changes made inside, or, after any error, none of them."""
+        """Store all changes made inside, or, after any error, none of them.
+
+        Raises:
+            OutOfStep: if the storage ``is_ahead``; ``reopened`` tells of what.
+        """
+        self._settle()
+        if self._is_ahead:
+            raise OutOfStep("a change was stored late")
         self._database.newest = None
         before, is_done = (self._tail, self._latest_ms), False
         try:
-            with together(self._database.connection):
+            with together(self._database.connection, self._patience.run):
                 yield
             is_done = True
         except sqlite3.Error as error:
             raise translated(error, self._database.folder) from error
         finally:
             if not is_done:
+                self._given_up = self._tail
                 self._tail, self._latest_ms = before
         self._database.changed(0)
+
+    @property
+    def is_ahead(self) -> bool:
+        """Whether a change that was given up has been stored after all."""
+        if self._patience.is_late and not self._patience.is_busy:
+            self._settle()
+        return self._is_ahead
+
+    def _settle(self) -> None:
+        """Take note of a change that came late; raise ``NotSaved`` while it comes."""
+        if not self._patience.is_late:
+            return
+        if self._patience.settled():
+            self._tail, self._is_ahead = self._given_up, True
+        elif self._database.connection.in_transaction:
+            with suppress(sqlite3.Error):
+                self._database.connection.execute("ROLLBACK")
 
     def begin(self, opening: Opening) -> Record:
         """Store a new game, which is the one in play from now on, and return it."""
@@ -166,6 +200,8 @@ class Storage:
 
     def reopened(self) -> Record | None:
         """Return the game in play as it is stored; None if there is none (any more)."""
+        self._settle()
+        self._is_ahead = False
         return None if self._tail is None else self.load(self._tail.game_id)
 
     def _in_order(self, at_ms: int) -> int:
@@ -178,4 +214,5 @@ class Storage:
 
     def close(self) -> None:
         """Close the database and let the folder go; again does nothing."""
+        self._patience.close()
         self._database.close()

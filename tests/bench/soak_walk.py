@@ -16,6 +16,7 @@ from soak_tables import SoakCamera
 from companion import messages as msg
 from companion.cli.doctor import write_report
 from companion.demo.cards import Held
+from companion.destinations import Settings
 from companion.notify import Notifier
 from companion.paths import Paths
 from companion.safe import Jobs, SafeScreen
@@ -103,8 +104,21 @@ class Walker:
         self.seen[kind] += 1
         self._opened[self.kind().split()[0]] += 1
         self._recent.append(self.kind())
+        self._hold_upright()
         if self._appliance.is_over() or self.acts - self._since > START_ACTS:
             self._start_anew()
+
+    def _hold_upright(self):
+        """Take back, after a look at it, what lets made touches miss their aim."""
+        settings = self._appliance.loop.session.settings
+        if settings.rotation:
+            self._appliance.post(msg.Go(Settings("screen")))
+            self._appliance.post(msg.Choose("rotation", "0"))
+        if settings.touch != "plain":
+            self._appliance.post(msg.ResetTouch())
+        if settings.blank:
+            self._appliance.post(msg.Go(Settings("screen")))
+            self._appliance.post(msg.Choose("blank", "0"))
 
     def _press(self):
         self.touches += 1
