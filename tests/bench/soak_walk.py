@@ -95,7 +95,7 @@ class Walker:
             self._touch_anywhere()
         else:
             self._press()
-        self._pilot.frame(2)
+        self._pilot.frame()
         kind = self.kind()
         self._same = self._same + 1 if kind == self._last else 0
         self._last = kind
@@ -166,10 +166,9 @@ class Walker:
         is_away = isinstance(choice.message, AWAY)
         if type(loop.session.here).__name__ not in (*IN_GAME, "Setup"):
             return 1.0 if is_away else 0.1
-        if is_away:
-            return 0.03
-        often = 1 / (1 + self._tried[key]) ** 0.5
-        return 4.0 if choice.tone == "primary" else often
+        if choice.tone == "primary":
+            return 4.0
+        return 0.03 if is_away else 1 / (1 + self._tried[key]) ** 0.5
 
     def _touch_anywhere(self):
         self.touches += 1
