@@ -34,6 +34,13 @@ LOOKS = {
     "dim": replace(_BASE, light=0.35, noise=5),
     "blurred": replace(_BASE, blur_px=2.0),
     "touching": replace(_BASE, gap=0.62),
+    "several makers": replace(
+        _BASE,
+        bodies=(_WHITE, _RED, _BLACK),
+        pips=(_BLACK, _WHITE, _WHITE),
+        ground=(120, 140, 150),
+        spacings=(0.25, 0.19, 0.27, 0.21),
+    ),
 }
 
 

@@ -1,6 +1,6 @@
 """Draws dice on a tray as a camera would see them, with the truth beside it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -13,6 +13,10 @@ SPOTS = {
     5: [(-1, -1), (1, -1), (1, 1), (-1, 1), (0, 0)],
     6: [(-1, -1), (1, -1), (1, 1), (-1, 1), (-1, 0), (1, 0)],
 }
+HALF_SIX, HALF_FOUR = 8, 9
+"""A six and a four of which a gleam hides the other row."""
+
+SPOTS |= {HALF_SIX: [(-1, -1), (-1, 0), (-1, 1)], HALF_FOUR: [(-1, -1), (-1, 1)]}
 AROUND = {1: (2, 3, 5, 4), 2: (1, 4, 6, 3), 3: (1, 2, 6, 5)}
 SMOOTH = 3
 
@@ -32,6 +36,9 @@ class Look:
     light: float = 1.0
     shade: float = 0.25
     spacing: float = 0.25
+    spacings: tuple = ()
+    """Of the first die, the second and so on; ``spacing`` of all without any."""
+
     pip_radius: float = 0.09
     gap: float = 1.25
     size_wh: tuple = (1280, 960)
@@ -46,13 +53,16 @@ def draw_dice(values, rng, look):
         zip(values, _places(values, rng, look), strict=True)
     ):
         which = number % len(look.bodies)
+        own = look
+        if look.spacings:
+            own = replace(look, spacing=look.spacings[number % len(look.spacings)])
         _die(
             picture,
             camera,
             value,
             place,
             rng,
-            (look.bodies[which], look.pips[which], look),
+            (look.bodies[which], look.pips[which], own),
         )
     picture = cv2.resize(picture, look.size_wh, interpolation=cv2.INTER_AREA)
     return _taken(picture, rng, look)
@@ -99,7 +109,8 @@ def _camera(look):
 
 def _faces(value):
     """Return number, middle and two sides of the five faces that can be seen."""
-    key = value if value <= 3 else 7 - value
+    whole = {HALF_SIX: 6, HALF_FOUR: 4}.get(value, value)
+    key = whole if whole <= 3 else 7 - whole
     ring = AROUND[key]
     up, x, y = np.array([0, 0, 1.0]), np.array([1.0, 0, 0]), np.array([0, 1.0, 0])
     half = up * 0.5

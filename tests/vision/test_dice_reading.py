@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.dice_tables import Look, draw_dice
+from tests.vision.dice_tables import HALF_FOUR, HALF_SIX, Look, draw_dice
 from vision.dice.reader import read_dice
 from vision.dice.types import SURE
 
@@ -29,6 +29,14 @@ LOOKS = {
     "small": replace(PLAIN, die_px=30),
     "large pips": replace(PLAIN, pip_radius=0.115),
 }
+MAKERS = replace(
+    PLAIN,
+    bodies=(WHITE, RED, BLACK),
+    pips=(BLACK, WHITE, WHITE),
+    ground=(130, 150, 160),
+    spacings=(0.25, 0.19),
+)
+"""Dice of several makers: on every other one the pips lie closer together."""
 
 
 def photographs():
@@ -60,6 +68,20 @@ def test_dice_are_read_or_asked_about_and_never_wrong(name):
         assert not sure - Counter(values), (values, sure)
         read += sum(sure.values())
     assert read >= 0.9 * 12
+
+
+def test_dice_of_several_makers_lie_together():
+    """Twos and threes whose pips lie closer than on the rest are faces all the same."""
+    rng = np.random.default_rng(12)
+    for values in ((4, 3, 6, 2, 5, 3), (5, 2, 4, 3, 6, 2)):
+        assert counted(read_dice(draw_dice(values, rng, MAKERS))) == Counter(values)
+
+
+@pytest.mark.parametrize("look", [PLAIN, LOOKS["red"], LOOKS["tilted"], MAKERS])
+def test_a_row_of_a_six_or_a_four_is_no_face(look):
+    rng = np.random.default_rng(12)
+    values = [4, HALF_SIX, HALF_FOUR, 5, HALF_SIX, HALF_FOUR]
+    assert not {2, 3} & set(counted(read_dice(draw_dice(values, rng, look))))
 
 
 def test_the_corners_lie_around_the_face():

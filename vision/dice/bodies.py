@@ -84,19 +84,23 @@ def _ground(tones: NDArray[np.float32], pip: Pip) -> tuple[Matrix, float]:
     return ground, float((np.linalg.norm(other - ground, axis=1) < _ALIKE).mean())
 
 
-def share_ended(
-    tones: NDArray[np.float32], rays: NDArray[np.float64], ground: Matrix
-) -> float:
-    """Return the share of ways out on which the surface comes to an end.
+def ends_of(
+    tones: NDArray[np.float32],
+    rays: NDArray[np.float64],
+    steps: NDArray[np.float64],
+    ground: Matrix,
+) -> NDArray[np.float64]:
+    """Return how far out a surface comes to an end, infinite where it does not.
 
     Args:
         tones: the picture, as ``toned`` gives it.
         rays: ``(ways, steps, 2)`` places in pixels, from the inside out.
+        steps: how far out each step is.
         ground: colour of the surface.
     """
     seen = sampled(tones, rays.reshape(-1, 2)).reshape(*rays.shape[:2], 3)
-    away = np.linalg.norm(seen - ground, axis=2)
-    return float((away.max(axis=1) > _EDGE).mean())
+    is_over = np.linalg.norm(seen - ground, axis=2) > _EDGE
+    return np.where(is_over.any(axis=1), steps[is_over.argmax(axis=1)], np.inf)
 
 
 def around(pip: Pip) -> Matrix:

@@ -8,31 +8,24 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.dice.bodies import Marks, share_alike, share_ended
+from vision.dice.bodies import Marks, ends_of, share_alike
+from vision.dice.grid import (
+    FIRST_OFF,
+    GRID,
+    MIDDLE,
+    OFF,
+    PATTERNS,
+    frame_around,
+    matched,
+    refined,
+)
 from vision.dice.types import Matrix
-
-_GRID = np.array([(x, y) for y in (-1, 0, 1) for x in (-1, 0, 1)], np.float64)
-"""Where pips can lie on a face, in halves of the distance between its corner pips."""
-
-_CORNERS, _MIDDLE = (0, 2, 6, 8), 4
-PATTERNS: dict[frozenset[int], int] = {
-    frozenset({_MIDDLE}): 1,
-    frozenset({0, 8}): 2,
-    frozenset({2, 6}): 2,
-    frozenset({0, 4, 8}): 3,
-    frozenset({2, 4, 6}): 3,
-    frozenset(_CORNERS): 4,
-    frozenset({*_CORNERS, 4}): 5,
-    frozenset({*_CORNERS, 3, 5}): 6,
-    frozenset({*_CORNERS, 1, 7}): 6,
-}
-"""Number by the places of ``_GRID`` that have a pip."""
 
 SAME_PLANE = 0.35
 """Two shapes nearer than this lie in parallel planes."""
 
 FACE_HALVES = 1.9
-"""From the middle of a face to its edge, in the unit of ``_GRID``."""
+"""From the middle of a face to its edge, in the unit of ``GRID``."""
 
 _PLAIN_HALVES = 1.45
 """How far out a face is surely plain: its corners are round."""
@@ -42,24 +35,17 @@ SPACING_RADII = (1.5, 4.2)
 
 USUAL_SPACING = 2.5
 _TURNS = np.linspace(0, 2 * np.pi, 24, endpoint=False)
-_RAYS = np.stack([np.cos(_TURNS), np.sin(_TURNS)], axis=1)[:, None] * np.linspace(
-    1.5, 3.2, 18
-).reshape(1, -1, 1)
+_STEPS = np.linspace(1.5, 3.2, 18)
+_RAYS = np.stack([np.cos(_TURNS), np.sin(_TURNS)], axis=1)[:, None] * _STEPS.reshape(
+    1, -1, 1
+)
 """Ways out of a face, across its edges, in the unit of the grid."""
 
 _DISC = np.array([(x, y) for x in (-0.5, 0, 0.5) for y in (-0.5, 0, 0.5)], np.float64)
 _MOST_BLOTS = 1
 
-_FIRST_OFF, _OFF = 0.5, 0.25
-"""A pip lies at most this far from its place, in the unit of the grid: where two of
-its corners gave the place, and where all of its pips did."""
-
-_REACH = 1.8
-"""So far out no mark but the pips lies on a face, in the unit of the grid."""
-
-_MOST_STRETCH, _MOST_SLANT = 1.45, 0.4
-"""How far from a square a face may be: sides, and cosine of its angle. The rows of a
-six often lie closer than its columns."""
+_LOPSIDED = 1.35
+"""A face that ends so many times farther on one side is not seen whole."""
 
 _SIZES = 1.35
 """Radii of the pips of one face differ at most by this factor."""
@@ -91,6 +77,9 @@ class Face:
 
     ended: float
     """0 to 1, share of the ways out on which its colour ends."""
+
+    centred: float
+    """0 to 1, share of the ways out on which it ends as far as on the opposite one."""
 
     radius: float
     """Of its pips, in pixels."""
@@ -129,19 +118,7 @@ def single(
         spacing: unit of the grid over the radius of a pip.
     """
     axes = frame_around(marks.spreads[number], spacing * float(marks.radii[number]))
-    return _face(marks, tones, (marks.centres[number], axes), {_MIDDLE: number})
-
-
-def frame_around(spread: Matrix, unit: float) -> Matrix:
-    """Return axes of a face whose pips have that spread; how it is turned is open.
-
-    Args:
-        spread: ``(2, 2)`` of a pip.
-        unit: side of the grid's unit, in pixels.
-    """
-    values, ways = np.linalg.eigh(spread)
-    root = (ways * np.sqrt(values)) @ ways.T
-    return np.asarray(root * unit / np.sqrt(np.sqrt(np.linalg.det(spread))))
+    return _face(marks, tones, (marks.centres[number], axes), {MIDDLE: number})
 
 
 def _pairs(marks: Marks) -> Iterator[tuple[int, int]]:
@@ -179,14 +156,14 @@ def _across(
     axes = np.linalg.inv(flat) @ turned * unit
     centre = (marks.centres[one] + marks.centres[other]) / 2
     near = np.flatnonzero(_alike(marks, one))
-    taken = _matched(marks.centres[near], (centre, axes), _FIRST_OFF)
+    taken = matched(marks.centres[near], (centre, axes), FIRST_OFF)
     if taken is None:
         return None
     spots, places = np.array(list(taken)), near[list(taken.values())]
-    frame = _refined(_GRID[spots], marks.centres[places], (centre, axes), flat)
+    frame = refined(GRID[spots], marks.centres[places], (centre, axes), flat)
     if frame is None:
         return None
-    taken = _matched(marks.centres[near], frame, _OFF)
+    taken = matched(marks.centres[near], frame, OFF)
     if taken is None:
         return None
     members = {spot: int(near[place]) for spot, place in taken.items()}
@@ -206,57 +183,12 @@ def _blots(
     """
     centre, axes = frame
     disc = _DISC * radius
-    empty = set(range(len(_GRID))) - set(taken)
+    empty = set(range(len(GRID))) - set(taken)
     return frozenset(
         spot
         for spot in empty
-        if share_alike(tones, (disc + _GRID[spot]) @ axes.T + centre, ground) < 0.5
+        if share_alike(tones, (disc + GRID[spot]) @ axes.T + centre, ground) < 0.5
     )
-
-
-def _matched(
-    centres: Matrix, frame: tuple[Matrix, Matrix], most_off: float
-) -> dict[int, int] | None:
-    """Return which mark lies on which spot of the grid; None if one lies beside it."""
-    centre, axes = frame
-    places = (centres - centre) @ np.linalg.inv(axes).T
-    taken: dict[int, int] = {}
-    for number in np.flatnonzero(np.abs(places).max(axis=1) < _REACH):
-        off = np.linalg.norm(_GRID - places[number], axis=1)
-        spot = int(off.argmin())
-        if off[spot] > most_off or spot in taken:
-            return None
-        taken[spot] = int(number)
-    return taken
-
-
-def _refined(
-    spots: Matrix, centres: Matrix, frame: tuple[Matrix, Matrix], flat: Matrix
-) -> tuple[Matrix, Matrix] | None:
-    """Return the frame that fits the marks best, or None if that is no square.
-
-    Args:
-        spots: ``(N, 2)`` where they lie on the grid.
-        centres: ``(N, 2)`` pixels.
-        frame: middle and axes, to be kept where the marks do not say better.
-        flat: makes discs of the pips, and so a square of the face.
-    """
-    if len(spots) < 4:
-        return frame
-    known = np.column_stack([spots, np.ones(len(spots))])
-    solved, _, rank, _ = np.linalg.lstsq(known, centres, rcond=None)
-    if rank < 3:
-        return frame
-    axes = np.asarray(solved[:2].T)
-    first, second = (flat @ axes).T
-    sides = np.linalg.norm(first), np.linalg.norm(second)
-    slant = abs(float(first @ second)) / float(sides[0] * sides[1])
-    if (
-        not 1 / _MOST_STRETCH < sides[0] / sides[1] < _MOST_STRETCH
-        or slant > _MOST_SLANT
-    ):
-        return None
-    return np.asarray(solved[2]), axes
 
 
 def _face(
@@ -268,7 +200,7 @@ def _face(
     """Return the face with those marks at those places, if it is one."""
     centre, axes = frame
     members = list(taken.values())
-    spots = _GRID[list(taken)]
+    spots = GRID[list(taken)]
     places = (marks.centres[members] - centre) @ np.linalg.inv(axes).T
     off = float(np.linalg.norm(places - spots, axis=1).mean())
     radius = float(marks.radii[members].mean()) / np.sqrt(abs(np.linalg.det(axes)))
@@ -277,11 +209,12 @@ def _face(
     value = PATTERNS.get(frozenset(taken) | blots)
     if value is None or len(blots) > _MOST_BLOTS:
         return None
-    spots = _GRID[[*taken, *blots]]
+    spots = GRID[[*taken, *blots]]
     plain = share_alike(tones, _between(spots, radius) @ axes.T + centre, ground)
     if plain < _LEAST_PLAIN:
         return None
     spread = marks.spreads[members].mean(axis=0)
+    ends = ends_of(tones, _RAYS @ axes.T + centre, _STEPS, ground)
     return Face(
         value=value,
         members=frozenset(members),
@@ -290,11 +223,25 @@ def _face(
         shape=spread / np.sqrt(np.linalg.det(spread)),
         off=off,
         plain=plain,
-        ended=share_ended(tones, _RAYS @ axes.T + centre, ground),
+        ended=float(np.isfinite(ends).mean()),
+        centred=_centred(ends),
         radius=float(marks.radii[members].mean()),
         contrast=float(np.median(marks.contrasts[members])),
         blots=len(blots),
     )
+
+
+def _centred(ends: NDArray[np.float64]) -> float:
+    """Return the share of ways out on which a face ends as far as it does opposite.
+
+    Args:
+        ends: how far each of the ways goes, see ``_RAYS``; infinite without an end.
+    """
+    opposite = np.roll(ends, len(ends) // 2)
+    seen = np.isfinite(ends) & np.isfinite(opposite)
+    ratios = ends[seen] / opposite[seen]
+    alike = (ratios < _LOPSIDED) & (ratios > 1 / _LOPSIDED)
+    return float(alike.sum() / len(ends))
 
 
 def _between(spots: Matrix, radius: float) -> Matrix:

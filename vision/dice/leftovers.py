@@ -8,7 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.dice.bodies import Marks
-from vision.dice.faces import SAME_PLANE, Face, frame_around
+from vision.dice.faces import SAME_PLANE, Face
+from vision.dice.grid import frame_around
 from vision.dice.types import Matrix
 
 _SIZES = (0.7, 1.4)
@@ -74,6 +75,7 @@ def _doubtful(marks: Marks, group: list[int], unit: float) -> Face:
         off=1.0,
         plain=0.0,
         ended=0.0,
+        centred=0.0,
         radius=float(marks.radii[group].mean()),
         contrast=float(np.median(marks.contrasts[group])),
         blots=0,

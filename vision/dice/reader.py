@@ -34,6 +34,10 @@ _LEAST_PLAIN, _SURELY_PLAIN = 0.7, 0.95
 _ODD_SPACING = 0.6
 """Times the confidence, for a two or three of other proportions than the rest."""
 
+_SURELY_CENTRED = 0.8
+"""The row of a four or a six lies to one side of its die. What lies in the middle of
+its own is a face, of whatever proportions: dice of several makers may lie together."""
+
 _GUESSED = 0.75
 """Times the confidence, for a pip that was not found but must be there."""
 
@@ -164,6 +168,7 @@ def _confidence(face: Face, plane: Matrix, usual: Sequence[float]) -> float:
         fit *= min(face.ended / _SURELY_ENDED, 1)
     if face.value in (2, 3):
         ratios = [_spacing(face) / other for other in usual]
-        if not any(_SURE_SPACINGS[0] < ratio < _SURE_SPACINGS[1] for ratio in ratios):
+        is_usual = any(_SURE_SPACINGS[0] < r < _SURE_SPACINGS[1] for r in ratios)
+        if not is_usual and face.centred < _SURELY_CENTRED:
             fit *= _ODD_SPACING
     return float(np.clip(fit * _GUESSED**face.blots, 0, 1))
