@@ -5,7 +5,7 @@ card is moved, cards are shoved a little, the whole group may be shifted by a ha
 camera may be nudged, and hints come to lie on cards.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -98,9 +98,13 @@ class Game:
         cell = free[int(self.rng.integers(len(free)))]
         self.hinted[cell] = self.rng.normal(0, 3, 2), self.rng.normal(0, 0.1)
 
+    def back(self, number):
+        """What card ``number`` shows from behind."""
+        return BACK
+
     def picture(self):
         """``(1296, 2304, 3)`` uint8 BGR: the table as it lies now, in today's light."""
-        laid = [(spot, BACK) for spot in self.spots]
+        laid = [(spot, self.back(n)) for n, spot in enumerate(self.spots)]
         for cell, (off, turn) in self.hinted.items():
             under = self.spots[self.cells.index(cell)]
             on = Spot(under.x + off[0], under.y + off[1], under.turn + turn)
@@ -121,3 +125,26 @@ class Game:
         small = self.rng.normal(0, 5, (SIZE_WH[1] // 2, SIZE_WH[0] // 2, 1))
         grain = np.repeat(np.repeat(small, 2, axis=0), 2, axis=1)
         return np.clip(pixels * gain + grain, 0, 255).astype(np.uint8)
+
+
+OTHER_BACK = 0
+"""Number of the face in whose place the back of the other deck is drawn."""
+
+
+class TwoBacks(Game):
+    """Half of the cards are from another deck, and all are laid very loosely."""
+
+    def __post_init__(self):
+        super().__post_init__()
+        faces = self.deck.faces.copy()
+        faces[OTHER_BACK] = test_deck(self.seed + 500).back
+        self.deck = replace(self.deck, faces=faces)
+        self.others = set(self.rng.permutation(len(self.cells))[: len(self.cells) // 2])
+
+    def spot(self, cell):
+        spot = super().spot(cell)
+        x, y, turn = self.rng.normal(0, 1, 3) * (2.0, 2.0, 0.03)
+        return Spot(spot.x + x, spot.y + y, spot.turn + turn)
+
+    def back(self, number):
+        return OTHER_BACK if number in self.others else BACK
