@@ -17,7 +17,7 @@ TABLES = int(os.environ.get("HYAKKI_MOUNTS", "100"))
 """Tables of each kind of trouble."""
 
 FOCAL = 0.9
-KNOCKS_DEG = (2.0, 5.0)
+KNOCKS_DEG = (5.0, 30.0)
 """How far somebody knocked the camera since it was calibrated."""
 
 HARD = ("one to four cards", "one line", "cards missing", "tilt 35 to 50 degrees")
@@ -80,8 +80,6 @@ def figures(way, found):
             Figure(f"{way}, {name}: right", 100 * found[name, "right"] / total, "%"),
             Figure(f"{way}, {name}: asked", 100 * found[name, "asked"] / total, "%"),
         ]
-        most = 0 if way in ("no mount", "mount") else None
-        told.append(
-            Figure(f"{way}, {name}: surely wrong", found[name, "wrong"], "", most)
-        )
+        wrong = found[name, "wrong"]
+        told.append(Figure(f"{way}, {name}: surely wrong", wrong, "", at_most=0))
     return told

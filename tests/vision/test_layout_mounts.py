@@ -94,4 +94,17 @@ def test_layouts_with_and_without_a_mount_agree():
         mount = Mount(np.linalg.inv(table.matrix), SIZE_WH, 0.1)
         free, mounted = lay_out(pieces, SIZE_WH), lay_out(pieces, SIZE_WH, mount)
         assert free.cells == mounted.cells
+        assert not np.array_equal(free.to_picture, mounted.to_picture)
         assert mounted.strength >= 0.5
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_mount_of_a_camera_that_was_moved_is_passed_over(seed):
+    rng = np.random.default_rng([seed, 8])
+    table = Making(rng).seen_by(a_camera(rng))
+    pieces = [Piece(np.asarray(quad, np.float32), "card") for quad in table.quads]
+    former = np.linalg.inv(Making(rng).seen_by(a_camera(rng)).matrix)
+    leaning = np.array([[1, 0.9, 0], [0, 1, 0], [0, 0.0006, 1]])
+    free = lay_out(pieces, SIZE_WH)
+    for wrong in (former, np.linalg.inv(table.matrix @ leaning)):
+        assert lay_out(pieces, SIZE_WH, Mount(wrong, SIZE_WH, 0.1)).cells == free.cells

@@ -10,7 +10,7 @@ from vision.layouts.cells import Grid, grid_of
 from vision.layouts.hints import HintPlaces, place_hints
 from vision.layouts.mounts import Mount
 from vision.layouts.parts import Sorting
-from vision.layouts.plane import Quads, areas, flattening, moved
+from vision.layouts.plane import Quads, areas, flattening, moved, unevenness
 from vision.layouts.sides import hanging_together, sharing_sides
 from vision.layouts.sorting import sort_pieces
 from vision.layouts.types import Cell, Layout, Matrix, Piece
@@ -18,6 +18,10 @@ from vision.types import Corners
 
 _LEAST_PX, _LEAST_SHARE, _FURTHEST_PX = 4.0, 0.15, 1e5
 """Shortest side, also as a share of the longest one, and the furthest corner."""
+
+_WORSE, _DENIED = 1.25, 0.01
+"""A mount that makes cards so many times as uneven as their own plane, and so much
+more, is of a camera that has been moved since."""
 
 
 def lay_out(
@@ -111,10 +115,15 @@ def _nothing(count: int) -> Layout:
 
 
 def _flat(quads: Quads, size_wh: tuple[int, int], mount: Mount | None) -> Matrix:
+    """Return the plane of the mount; that of the cards where the mount denies them."""
+    own = flattening(quads, size_wh)
     if mount is None:
-        return flattening(quads, size_wh)
+        return own
     to_mm = mount.to_mm(size_wh)
-    side = float(np.sqrt(np.median(areas(moved(quads, to_mm)))))
+    by_mount = moved(quads, to_mm)
+    if unevenness(by_mount) > _DENIED + _WORSE * unevenness(moved(quads, own)):
+        return own
+    side = float(np.sqrt(np.median(areas(by_mount))))
     return np.asarray(np.diag([1 / side, 1 / side, 1]) @ to_mm, np.float64)
 
 

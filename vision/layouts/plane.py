@@ -58,6 +58,19 @@ def areas(quads: Quads) -> NDArray[np.float64]:
     return np.maximum(abs(one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]) / 2, 1e-9)
 
 
+def unevenness(flat: Quads) -> float:
+    """Return how unlike flattened cards are: their sizes, and their opposite sides.
+
+    Medians, as shares of a side: 0.02 to 0.05 for cards that were outlined well, on the
+    plane on which they lie.
+    """
+    size = areas(flat)
+    sizes = np.abs(np.log(size) - np.median(np.log(size))) / 2
+    skew = flat[:, 0] - flat[:, 1] + flat[:, 2] - flat[:, 3]
+    skews = np.linalg.norm(skew, axis=1) / np.sqrt(size)
+    return float(np.median(sizes) + np.median(skews))
+
+
 def flattened(near: Quads, bent: NDArray[np.float64]) -> Quads:
     """Return quads divided by their depth ``1 + bent . point``."""
     depth = np.maximum(1 + near @ bent, _LEAST_DEPTH)
