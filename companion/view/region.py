@@ -65,6 +65,8 @@ class ZoneView:
     """``target`` (may be tapped) or ``focus`` (look here)."""
 
     choice: Choice | None = None
+    is_crowded: bool = False
+    """Whether more is there than a zone of the map can show piece by piece."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,3 +153,6 @@ class RegionView:
     news: tuple[str, ...] = ()
     in_force: str = ""
     """Events and trumps that hold, in one line."""
+
+    opened: ZoneView | None = None
+    """A zone that is shown at full size in place of the map."""

@@ -8,7 +8,7 @@ from companion.session.present import present
 from companion.session.reducer import update
 from companion.settings import Settings
 from companion.words import PSEUDO, Words
-from rules.yokai_parade.repairs import SetOni
+from rules.yokai_parade.repairs import SetOni, SetPerson, SetVehicle
 from tests.parade_player import (
     begun,
     has_rolled,
@@ -46,6 +46,16 @@ def asked_about_an_event(sitting):
     return replace(session, play=replace(session.play, draws="people"))
 
 
+def crowded(sitting, *sent):
+    """Everybody who can comes together in the castle, most allies on foot."""
+    vehicles = ("horse", "cart", "crampons", "junk", "palanquin", "rickshaw")
+    allies = ("disciple", "ninja", "ronin", "geisha", "smith", "artist", "child")
+    right = [msg.Act(SetVehicle(each, "castle")) for each in vehicles]
+    right += [msg.Act(SetPerson(each, "castle")) for each in allies]
+    right.append(msg.Act(SetPerson("merchant", "cart")))
+    return after(sitting, *right, *sent)
+
+
 def sessions():
     """Moments of one game, in order."""
     settings = Settings(draws="app", motion="reduced")
@@ -58,6 +68,8 @@ def sessions():
     press = next(e for e in sitting.choices() if e.startswith("purify-"))
     found["parade-weigh"] = after(sitting, sitting.choices()[press].message)
     found["parade-seats"] = after(sitting, msg.Pick("seats"))
+    found["parade-crowd"] = crowded(sitting)
+    found["parade-opened"] = crowded(sitting, msg.Pick("zone:castle"))
     found["parade-hand"] = after(
         sitting, msg.Go(to.Correct()), msg.Go(to.CorrectSide(0))
     )

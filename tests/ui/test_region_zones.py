@@ -9,14 +9,15 @@ from hypothesis import strategies as st
 from companion.ui.boxes import Box
 from companion.ui.driver import Look
 from companion.ui.panels import PANELS
-from companion.ui.widgets.zone import pack, pieces_of
+from companion.ui.widgets.stacks import Stack
+from companion.ui.widgets.zone import pack, pieces_of, shown_pieces
 from companion.view.region import RiderView, VehicleView, ZoneView
 from tests.ui.layout_checks import no_text_is_cut_off, nothing_overlaps
 from tests.ui.sample_parade import PARADE_VIEWS, SPOKEN_PARADE
 
 TURN = PARADE_VIEWS["parade-turn"]
 SIZES = (0.9, 1.0, 1.3, 1.5)
-MOST = 27
+MOST, LEAST = 27, 15
 
 
 def vehicles(*riders):
@@ -89,3 +90,36 @@ def test_a_crowd_is_no_row_of_specks():
     zone = ZoneView("z", "Z", 0, 0, vehicles(1, 1, 1, 1, 1, 1), on_foot(10))
     side, _ = pack(pieces_of(zone), Box(0, 0, 108, 41), MOST)
     assert side > 11
+
+
+@given(
+    st.lists(st.integers(1, 6), min_size=1, max_size=6),
+    st.integers(0, 12),
+    st.booleans(),
+)
+def test_a_crowd_is_stacked_where_its_pieces_would_be_specks(riders, walkers, is_own):
+    """Six vehicles and twelve allies in one zone of the smaller panel."""
+    first, *others = vehicles(*riders)
+    driver = RiderView("", "X", 0, is_on_turn=True)
+    aboard = (driver, *first.riders[1:]) if is_own else first.riders
+    first = replace(first, riders=aboard, is_on_turn=is_own)
+    crowd = (first, *others)
+    zone = ZoneView("z", "Z", 0, 0, crowd, on_foot(walkers), is_crowded=True)
+    room = Box(0, 0, 93, 34)
+    shown = tuple(shown_pieces(zone, room, MOST, LEAST))
+    assert pack(shown, room, MOST)[0] >= LEAST
+    counted = {"vehicle": 0, "monk": 0, "ally": 0}
+    for piece in shown:
+        match piece.what:
+            case Stack(sort, count):
+                counted[sort] += count
+            case VehicleView(riders=seated):
+                counted["vehicle"] += 1
+                counted["monk"] += len(seated)
+            case RiderView(is_ally=is_ally):
+                counted["ally" if is_ally else "monk"] += 1
+    assert counted == {
+        "vehicle": len(riders),
+        "monk": sum(riders),
+        "ally": walkers,
+    }

@@ -35,7 +35,7 @@ def _rows(session: Session, play: Play) -> Iterator[Row]:
             words.say("parade.card.force", name=name), names.text(words, told.text)
         )
     yield from _hands(session, play, state)
-    for zone in region.zones(session, play, {}):
+    for zone in region.zones(session, play, {}, {}):
         parts = []
         for vehicle in zone.vehicles:
             aboard = ", ".join(rider.name for rider in vehicle.riders)

@@ -15,6 +15,9 @@ from rules.game import GameOver
 from rules.yokai_parade.options import OWN
 from rules.yokai_parade.state import EMPTY, Phase, State
 
+ZONE = "zone:"
+"""Before the id of a crowded zone that was tapped."""
+
 YOKAI = "yokai:"
 """Before the id of a yokai that was tapped."""
 
@@ -89,6 +92,7 @@ def table_view(
     presses: region.Presses | None = None,
     *,
     is_open: bool = True,
+    opens: region.Presses | None = None,
 ) -> RegionView:
     """Return the table with ``instruction`` and what can be pressed.
 
@@ -99,13 +103,15 @@ def table_view(
         choices: buttons beside the map.
         presses: what a tap on a zone or a card of the file does.
         is_open: whether every card of the file can be tapped, to weigh it.
+        opens: what a tap on a zone does first, by its id.
     """
     found = dict(presses or {})
     if is_open and names.state_of(play).phase is Phase.ACT:
         found = looks(session, play) | found
+    zones = region.zones(session, play, found, opens or {})
     return RegionView(
         chrome=table_chrome(session, play),
-        zones=region.zones(session, play, found),
+        zones=zones,
         roads=region.roads(play),
         track=region.track(play),
         file=region.file(session, play, found),

@@ -25,8 +25,32 @@ Presses = Mapping[str, Choice]
 """What a tap does, by the id of a zone or a card."""
 
 
-def zones(session: Session, play: Play, presses: Presses) -> tuple[ZoneView, ...]:
-    """Return every zone with all that is there."""
+_VEHICLE, _PERSON = 1.1, 0.74
+"""What vehicles and people take of a line in a zone of the map, in their height."""
+
+_ROOM = 5.5
+"""So much has room in a zone, piece by piece."""
+
+
+def crowd(state: State, zone: int) -> float:
+    """Return how much room everything in ``zone`` takes on the map."""
+    inside = [n for n, there in enumerate(state.vehicles) if there == zone]
+    people = sum(place in inside or place == ON_FOOT + zone for place in state.people)
+    return _VEHICLE * len(inside) + _PERSON * people
+
+
+def is_crowded(state: State, zone: int) -> bool:
+    """Return whether more is in ``zone`` than can be shown piece by piece."""
+    return crowd(state, zone) > _ROOM
+
+
+def zones(
+    session: Session, play: Play, presses: Presses, opens: Presses
+) -> tuple[ZoneView, ...]:
+    """Return every zone with all that is there.
+
+    A tap does what ``opens`` says, else what ``presses`` says; only of these is it lit.
+    """
     world, state = names.world_of(play), names.state_of(play)
     box: Box = play.box.edition
     asked = _asked(box, state)
@@ -47,7 +71,8 @@ def zones(session: Session, play: Play, presses: Presses) -> tuple[ZoneView, ...
             is_passage=number in world.passages,
             has_plan=zone.id in asked,
             mark="target" if zone.id in presses else "",
-            choice=presses.get(zone.id),
+            choice=opens.get(zone.id, presses.get(zone.id)),
+            is_crowded=is_crowded(state, number),
         )
         for number, zone in enumerate(box.zones)
     )

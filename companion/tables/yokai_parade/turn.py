@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from companion.messages import Pick
 from companion.session.play import Play, Session
-from companion.tables.yokai_parade import names, paying, rites, roll
-from companion.tables.yokai_parade.pages import YOKAI, act, table_view
+from companion.tables.yokai_parade import names, paying, region, rites, roll
+from companion.tables.yokai_parade.pages import YOKAI, ZONE, act, again, table_view
 from companion.tables.yokai_parade.rites import CARDS, SEATS, TOKENS
 from companion.view.parts import Choice, Instruction
 from companion.view.region import RegionView
@@ -41,12 +42,47 @@ def present(session: Session, play: Play) -> View:
     }
     page = pages.get(first)
     found = page(session, play, legal) if page else None
+    is_zone = tapped.removeprefix(ZONE) in names.world_of(play).zones
+    if found is None and tapped.startswith(ZONE) and is_zone:
+        return _opened(session, play, tapped.removeprefix(ZONE), legal)
     return found or _actions(session, play, legal)
 
 
-def _actions(session: Session, play: Play, legal: Sequence[Any]) -> RegionView:
-    words, state = session.words, names.state_of(play)
-    moves = {
+def _opened(
+    session: Session, play: Play, zone: str, legal: Sequence[Any]
+) -> RegionView:
+    """Return everything in ``zone`` at full size, and the way there."""
+    words = session.words
+    name = names.name(words, play.box.edition, zone)
+    go = _moves(session, play, legal).get(zone)
+    asked = Instruction(
+        words.say("parade.opened", zone=name), words.say("parade.opened-why")
+    )
+    choices = (replace(go, tone="primary"),) if go else ()
+    view = table_view(session, play, asked, (*choices, again(session)))
+    return replace(view, opened=next(z for z in view.zones if z.id == zone))
+
+
+def _openings(session: Session, play: Play) -> dict[str, Choice]:
+    """Return the taps that open the zones with more than the map can show."""
+    words, world, state = session.words, names.world_of(play), names.state_of(play)
+    return {
+        zone: Choice(
+            f"open-{zone}",
+            words.say(
+                "parade.open-zone", zone=names.name(words, play.box.edition, zone)
+            ),
+            Pick(ZONE + zone),
+        )
+        for number, zone in enumerate(world.zone_ids)
+        if region.is_crowded(state, number)
+    }
+
+
+def _moves(session: Session, play: Play, legal: Sequence[Any]) -> dict[str, Choice]:
+    """Return the presses that move the own vehicle, by zone."""
+    words = session.words
+    return {
         action.zone: Choice(
             f"zone-{action.zone}",
             words.say(
@@ -57,6 +93,11 @@ def _actions(session: Session, play: Play, legal: Sequence[Any]) -> RegionView:
         for action in legal
         if isinstance(action, Move)
     }
+
+
+def _actions(session: Session, play: Play, legal: Sequence[Any]) -> RegionView:
+    words, state = session.words, names.state_of(play)
+    moves, opens = _moves(session, play, legal), _openings(session, play)
     key = "act" if state.actions else "act-none"
     asked = Instruction(
         words.say(f"parade.{key}"),
@@ -64,7 +105,8 @@ def _actions(session: Session, play: Play, legal: Sequence[Any]) -> RegionView:
         "S2 actions",
         words.say("parade.actions-left", count=state.actions),
     )
-    return table_view(session, play, asked, _choices(session, play, legal), moves)
+    choices = _choices(session, play, legal)
+    return table_view(session, play, asked, choices, moves, opens=opens)
 
 
 def _choices(session: Session, play: Play, legal: Sequence[Any]) -> tuple[Choice, ...]:

@@ -9,6 +9,7 @@ from companion.ui.kit import GAP, TARGET, Kit
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.holdings import Hands, Plan, hand_height, plan_height
+from companion.ui.widgets.opened import OpenedZone
 from companion.ui.widgets.region import RegionMap
 from companion.ui.widgets.sheet import (
     Sheet,
@@ -64,7 +65,10 @@ class RegionScreen(Screen[RegionView]):
         track, box = box.from_bottom(kit.px(_TRACK), gap)
         self._track = TrackRow(kit, track, view.track)
         self._file = FileRow(kit, file, view.file)
-        self.add_widget(RegionMap(kit, box, view.zones, view.roads))
+        if view.opened:
+            self.add_widget(OpenedZone(kit, box, view.opened))
+        else:
+            self.add_widget(RegionMap(kit, box, view.zones, view.roads))
         self.add_widget(self._track)
         self.add_widget(self._file)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
 from companion.ui.widgets.rider import RiderArt
+from companion.ui.widgets.stacks import STACK, Stack, draw_stack, stacked
 from companion.ui.widgets.surface import Surface
 from companion.view.region import RiderView, VehicleView, ZoneView
 
@@ -22,6 +23,9 @@ _SIGN, _PIECE = 19, 27
 _HEADS, _SMALL = (0.42, 0.32), 17
 """Share of the name above pieces, less of it where they would be this small."""
 
+_LEGIBLE = 15
+"""Units of a piece below which letters cannot be told apart at arm's length."""
+
 _FOOT, _BETWEEN = 0.74, 0.1
 """Width of somebody on foot, and of what is between two pieces, in heights."""
 
@@ -32,7 +36,7 @@ _FINER = 0.97
 class Piece:
     """A vehicle with its riders, or somebody on foot."""
 
-    what: VehicleView | RiderView
+    what: VehicleView | RiderView | Stack
     wide: float
     """In heights."""
 
@@ -40,9 +44,26 @@ class Piece:
 def pieces_of(zone: ZoneView) -> tuple[Piece, ...]:
     """Return all that stands in a zone, vehicles first."""
     return (
-        *(Piece(each, 1.08 + 0.72 * len(each.riders)) for each in zone.vehicles),
-        *(Piece(each, _FOOT) for each in zone.on_foot),
+        *(Piece(each, _width(each)) for each in zone.vehicles),
+        *(Piece(each, _width(each)) for each in zone.on_foot),
     )
+
+
+def shown_pieces(zone: ZoneView, room: Box, most: float, least: float) -> list[Piece]:
+    """Return what is drawn of a zone: stacks where a crowd would be specks.
+
+    ``least`` is the height from which on pieces can be told apart.
+    """
+    every = pieces_of(zone)
+    if not zone.is_crowded or pack(every, room, most)[0] >= least:
+        return list(every)
+    return [Piece(each, _width(each)) for each in stacked(zone)]
+
+
+def _width(what: VehicleView | RiderView | Stack) -> float:
+    if isinstance(what, VehicleView):
+        return 1.08 + 0.72 * len(what.riders)
+    return STACK if isinstance(what, Stack) else _FOOT
 
 
 def pack(
@@ -79,7 +100,7 @@ class ZoneArt:
 
     def __init__(self, surface: Surface) -> None:
         self._on = surface
-        self._riders = RiderArt(surface)
+        self._art = PieceArt(surface)
 
     def draw(self, zone: ZoneView, box: Box) -> None:
         """Draw ``zone`` into ``box``."""
@@ -90,10 +111,11 @@ class ZoneArt:
         width = kit.px(2.6 if is_lit else 1.2)
         self._on.plate(Plate(fill, edge, round(kit.px(9)), width, 0, 10), box)
         inner = box.inset(kit.px(5), kit.px(3))
-        pieces = pieces_of(zone)
-        if not pieces:
+        if not pieces_of(zone):
             self._bare(zone, inner)
             return
+        _, most = inner.from_top(inner.h * _HEADS[-1])
+        pieces = tuple(shown_pieces(zone, most, kit.px(_PIECE), kit.px(_LEGIBLE)))
         for share in _HEADS:
             head, rest = inner.from_top(inner.h * share)
             if pack(pieces, rest, kit.px(_PIECE))[0] >= kit.px(_SMALL):
@@ -158,12 +180,27 @@ class ZoneArt:
             x = room.x
             for piece in row:
                 place = Box(x, y, piece.wide * side, side)
-                if isinstance(piece.what, VehicleView):
-                    self._vehicle(piece.what, place, side)
-                else:
-                    self._riders.draw(piece.what, place.middle(place.w, place.w))
+                self._art.draw(piece.what, place)
                 x += place.w + _BETWEEN * side
             y -= _BETWEEN * side
+
+
+class PieceArt:
+    """Draws vehicles with their riders, people on foot, and stacks of either."""
+
+    def __init__(self, surface: Surface) -> None:
+        self._on = surface
+        self._riders = RiderArt(surface)
+
+    def draw(self, what: VehicleView | RiderView | Stack, box: Box) -> None:
+        """Draw ``what`` into ``box``, as high as one piece."""
+        match what:
+            case VehicleView():
+                self._vehicle(what, box, box.h)
+            case RiderView():
+                self._riders.draw(what, box.middle(box.w, box.w))
+            case Stack():
+                draw_stack(self._on, self._riders, what, box)
 
     def _vehicle(self, vehicle: VehicleView, box: Box, side: float) -> None:
         on, kit, palette = self._on, self._on.kit, self._on.kit.palette
