@@ -6,7 +6,15 @@ import time
 
 import cv2
 import numpy as np
-from enrolled_tables import Score, enrolled, kept_cards, measured, real_cards, sixteen
+from enrolled_tables import (
+    Score,
+    enrolled,
+    kept_cards,
+    kept_strangers,
+    measured,
+    real_cards,
+    sixteen,
+)
 from figures import Figure, percentile
 
 from tests.vision.enrolled_camera import CONDITIONS
@@ -25,7 +33,9 @@ def bench() -> list[Figure]:
     """All figures of enrolled cards."""
     cv2.setNumThreads(1)
     before = _peak_mb()
-    figures = set_figures("drawn", kept_cards(11, CARDS), kept_cards(12, CARDS), before)
+    figures = set_figures(
+        "drawn", kept_cards(31, CARDS), kept_strangers(31, 32, CARDS), before
+    )
     art = real_cards()
     if len(art) >= 30:
         half = len(art) // 2

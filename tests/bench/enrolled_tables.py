@@ -65,6 +65,15 @@ def kept_cards(seed, count):
     return cards
 
 
+def kept_strangers(seed, other_seed, count):
+    """Cards never enrolled beside ``kept_cards(seed)``: half are of the same boxes."""
+    boxes = max(1, count // 20)
+    cards = plain_cards(other_seed, count - 10 * boxes)
+    for box in range(boxes):
+        cards += family_cards(seed, box, 20)[10:]
+    return cards
+
+
 def real_cards():
     """Cards of the pictures in the folder ``HYAKKI_ART``; none without it."""
     folder = Path(os.environ.get("HYAKKI_ART", "none"))
@@ -132,6 +141,16 @@ def measured(gallery, cards, strangers, conditions, each, seed=2):
         seed: of the photographs.
     """
     scores = defaultdict(Score)
+    for name, pixels, truth in looks(cards, strangers, conditions, each, seed):
+        start = time.process_time()
+        reading = gallery.recognise(pixels)
+        scores[name].ms.append(1000 * (time.process_time() - start))
+        count(scores[name], reading, truth)
+    return scores
+
+
+def looks(cards, strangers, conditions, each, seed):
+    """Yield condition, pixels and number of each photograph; None for a stranger."""
     for place, (name, condition) in enumerate(conditions.items()):
         for turn in range(each + each // 2):
             known = turn < each
@@ -139,11 +158,7 @@ def measured(gallery, cards, strangers, conditions, each, seed=2):
             number = (turn * 37 + place * 11) % len(shown)
             rng = np.random.default_rng([seed, place, turn])
             pixels, _ = photo(shown[number], rng, condition, strangers)
-            start = time.process_time()
-            reading = gallery.recognise(pixels)
-            scores[name].ms.append(1000 * (time.process_time() - start))
-            count(scores[name], reading, str(number) if known else None)
-    return scores
+            yield name, pixels, str(number) if known else None
 
 
 def count(score, reading, truth):

@@ -25,6 +25,18 @@ _SOFT_PX = 1.2
 _SLOW_PX = 15
 """Changes of brightness slower than this, such as shade and veils, are taken away."""
 
+_FULL_RANGE = 200.0
+"""What is darkest and lightest on a card lies about so far apart in good light."""
+
+_MOST_GAIN = 4.0
+"""Dim pictures are lifted by at most this: there is noise in them."""
+
+_ABOVE_PLAIN = 1.25
+"""Noise of any cell in shares of that in the plainest ones."""
+
+_MOST_NOISE = 8.0
+"""What deviates by more is a picture without plain cells."""
+
 _GOOD = 0.6
 """Cells that agree by more than this pull the card into its place."""
 
@@ -78,7 +90,7 @@ def prepare(reference: Reference) -> Prepared:
     """Return what the comparison needs of ``reference``, to be computed once."""
     across, down = (max(4, 2 * round(side / LONG_PX * 9)) for side in reference.size_wh)
     size = across * CELL_PX, down * CELL_PX
-    detail = _detail(np.asarray(cv2.resize(reference.picture, size), np.uint8))
+    detail = _evened(np.asarray(cv2.resize(reference.picture, size), np.uint8))
     stored = np.clip(np.rint(detail), -127, 127).astype(np.int8)
     return Prepared((across, down), stored)
 
@@ -101,18 +113,19 @@ def compare(
     """
     wide, tall = prepared.cells_wh
     known_detail = prepared.detail
-    near = grey(_detail(_cut(pyramid, reference, plane, (wide * 6, tall * 6))))
+    cut = _cut(pyramid, reference, plane, (wide * 6, tall * 6))
+    near = grey(_evened(cut, (wide // 2, tall // 2)))
     coarse = shifted(near, grey(prepared.halved), 5, 3)
     plane = _moved(plane, reference, coarse, 2.0)
     cut = _cut(pyramid, reference, plane, (wide * 12, tall * 12))
-    fine = shifted(grey(_detail(cut)), grey(known_detail), CELL_PX, 2)
+    fine = shifted(grey(_evened(cut, (wide, tall))), grey(known_detail), CELL_PX, 2)
     plane = _moved(plane, reference, fine, 1.0)
     cut = _cut(pyramid, reference, plane, (wide * 12, tall * 12))
-    detail = _detail(cut)
+    detail = _evened(cut, (wide, tall))
     alike = shifted(detail, known_detail, CELL_PX, 1).alike
-    known = deviation(known_detail, prepared.cells_wh)
+    known = _beyond_noise(deviation(known_detail, prepared.cells_wh))
     inner = detail[tall : tall * 11, wide : wide * 11]
-    seen = deviation(inner, prepared.cells_wh)
+    seen = _beyond_noise(deviation(inner, prepared.cells_wh))
     hidden = burnt(cut, prepared.cells_wh)
     hidden |= beyond(plane, reference, prepared.cells_wh, size_wh)
     return Compared(
@@ -132,7 +145,7 @@ def differing(one: Prepared, other: Prepared) -> NDArray[np.bool_]:
 
 def details_in(one: Prepared, other: Prepared) -> Cells:
     """Return how much detail the other card has in each cell of ``one``."""
-    cells = deviation(other.detail, other.cells_wh)
+    cells = _beyond_noise(deviation(other.detail, other.cells_wh))
     return np.asarray(cv2.resize(cells, one.cells_wh), np.float32)
 
 
@@ -144,10 +157,30 @@ def _cut(
     return pyramid.cut(corners, size_wh, MARGIN)
 
 
-def _detail(pixels: Pixels) -> Paper:
-    soft = cv2.GaussianBlur(pixels, (0, 0), _SOFT_PX).astype(np.float32)
+def detail_of(pixels: Pixels, gain: float = 1.0) -> Paper:
+    """Return ``(H, W, 3)`` BGR less its slow changes, as float32, ``gain`` times."""
+    soft = cv2.GaussianBlur(pixels, (0, 0), _SOFT_PX).astype(np.float32) * gain
     window = (_SLOW_PX, _SLOW_PX)
     return np.asarray(soft - cv2.blur(cv2.blur(soft, window), window), np.float32)
+
+
+def _beyond_noise(cells: Cells) -> Cells:
+    """Return deviations less what the plainest cells have: there is only noise.
+
+    Else the grain of a dim picture would speak against a card of large plain areas.
+    """
+    noise = min(_ABOVE_PLAIN * float(np.percentile(cells, 15)), _MOST_NOISE)
+    return np.asarray(np.sqrt(np.maximum(cells**2 - noise**2, 0)), np.float32)
+
+
+def _evened(pixels: Pixels, rim: tuple[int, int] = (0, 0)) -> Paper:
+    """Return the details as in good light; the ``rim`` around the card is no guide."""
+    across, down = rim
+    height, width = pixels.shape[:2]
+    card = pixels[down : height - down : 3, across : width - across : 3]
+    low, high = np.percentile(card, (2, 98))
+    gain = float(np.clip(_FULL_RANGE / max(high - low, 1.0), 1.0, _MOST_GAIN))
+    return detail_of(pixels, gain)
 
 
 def _moved(plane: Matrix, reference: Reference, moved: Shifted, step: float) -> Matrix:

@@ -40,6 +40,9 @@ class Evidence(NamedTuple):
     match: float
     """Share of the telling cells that agree, 0 to 1."""
 
+    clear: float
+    """Correlation that a quarter of the telling detail has at least, -1 to 1."""
+
     amount: float
     """How many telling cells agree, weighted."""
 
@@ -110,12 +113,23 @@ def weigh(compared: Compared, points: int, rivals: Sequence[Rival]) -> Evidence:
     return Evidence(
         distinct=min(shares, default=amount / max(total, 1.0)),
         match=amount / max(total, 1.0),
+        clear=_upper_quarter(compared.alike, weight),
         amount=amount,
         clash=_clash(compared, weight),
         points=points,
         lead=amount,
         behind=0.0,
     )
+
+
+def _upper_quarter(alike: Cells, weight: Cells) -> float:
+    """Return the value that a quarter of the weight lies above; 0 without any."""
+    order = np.argsort(alike, axis=None)
+    sums = np.cumsum(weight.ravel()[order])
+    if sums[-1] <= 0:
+        return 0.0
+    place = int(np.searchsorted(sums, 0.75 * sums[-1]))
+    return float(alike.ravel()[order[min(place, len(order) - 1)]])
 
 
 def _share_against(compared: Compared, rival: Rival) -> float:

@@ -1,6 +1,6 @@
 """The enrolled cards of one game: a value that grows by one card at a time."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from vision.cards.pyramid import Pyramid
@@ -9,7 +9,7 @@ from vision.enrolled.errors import BadEnrolment
 from vision.enrolled.judging import answer
 from vision.enrolled.outlines import find_quads
 from vision.enrolled.reference import make_reference, outline_of, whole_of
-from vision.enrolled.search import Found, Search, ranked
+from vision.enrolled.search import COARSE, FINE, Found, Search
 from vision.enrolled.types import (
     MOST_CARDS,
     MOST_ID_LETTERS,
@@ -99,25 +99,38 @@ class Gallery:
         """
         if not self.references:
             return _NOBODY
-        pyramid = Pyramid(pixels)
-        found = self._search.by_points(pyramid, pixels)
-        reading = answer(found, self.references)
-        if reading.id is not None:
-            return reading
-        quads = find_quads(pixels, _MOST_OUTLINES)
-        outlines = [quad.corners_xy for quad in quads]
-        return self._by_outlines(pyramid, pixels, outlines, found)
+        return self._wherever(pixels, None)
 
     def recognise_cut(self, pixels: Pixels) -> EnrolledReading:
         """Return which card fills a picture, upright, lying or upside down."""
         if not self.references:
             return _NOBODY
+        return self._wherever(pixels, [whole_of(pixels)])
+
+    def _wherever(
+        self, pixels: Pixels, outlines: Sequence[Corners] | None
+    ) -> EnrolledReading:
+        """Return the first sure answer, quickest way first; without one, the surest."""
         pyramid = Pyramid(pixels)
-        found = self._search.by_points(pyramid, pixels)
-        reading = answer(found, self.references)
-        if reading.id is not None:
-            return reading
-        return self._by_outlines(pyramid, pixels, [whole_of(pixels)], found)
+        readings: list[EnrolledReading] = []
+        for found in self._ways(pyramid, pixels, outlines):
+            reading = answer(found, self.references)
+            if reading.id is not None:
+                return reading
+            readings.append(reading)
+        return max(readings, key=lambda reading: reading.confidence)
+
+    def _ways(
+        self, pyramid: Pyramid, pixels: Pixels, outlines: Sequence[Corners] | None
+    ) -> Iterator[list[Found]]:
+        """Yield what each way of looking at a picture finds, quickest first."""
+        yield self._search.by_points(pyramid, pixels, COARSE)
+        if outlines is None:
+            quads = find_quads(pixels, _MOST_OUTLINES)
+            outlines = [quad.corners_xy for quad in quads]
+        for outline in outlines:
+            yield self._search.by_outline(pyramid, pixels, outline)
+        yield self._search.by_points(pyramid, pixels, FINE)
 
     def recognise_all(
         self, pixels: Pixels, outlines: Sequence[Corners]
@@ -136,25 +149,14 @@ class Gallery:
     def _inside(
         self, pyramid: Pyramid, pixels: Pixels, outline: Corners
     ) -> EnrolledReading:
-        found = self._search.by_cut(pyramid, pixels, outline)
-        reading = answer(found, self.references)
+        reading = answer(
+            self._search.by_outline(pyramid, pixels, outline), self.references
+        )
         if reading.id is not None:
             return reading
-        return self._by_outlines(pyramid, pixels, [outline], found)
-
-    def _by_outlines(
-        self,
-        pyramid: Pyramid,
-        pixels: Pixels,
-        outlines: Sequence[Corners],
-        found: list[Found],
-    ) -> EnrolledReading:
-        """Return the surest answer of the points and of each outline for itself."""
-        readings = [answer(found, self.references)]
-        for outline in outlines:
-            more = self._search.by_outline(pyramid, pixels, outline)
-            readings.append(answer(ranked(more), self.references))
-        return max(readings, key=lambda reading: reading.confidence)
+        found = self._search.by_cut(pyramid, pixels, outline)
+        other = answer(found, self.references)
+        return max(reading, other, key=lambda one: one.confidence)
 
     @cached_property
     def _search(self) -> Search:

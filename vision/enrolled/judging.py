@@ -7,36 +7,32 @@ from vision.enrolled.placing import corners_of
 from vision.enrolled.search import Found
 from vision.enrolled.types import SURE, EnrolledReading, Reference
 
-_BIAS = -7.5
-_WEIGHTS = np.array([12.0, 2.0, 1.0, 2.0, -4.0, 2.0, -3.0])
-"""Set on development pictures; ``signs`` says what each belongs to."""
+_BIAS = -5.7
+_WEIGHTS = np.array([9.2, 1.4, -3.2, 1.2, 0.3, 1.2])
+"""Logistic regression on the development pictures of ``tests/bench/fit_enrolled.py``;
+``signs`` says what each belongs to."""
 
-_LEAST_DISTINCT = 0.42
-_LEAST_DISTINCT_BY_POINTS = 0.33
-_MANY_POINTS = 14
 _LEAST_AMOUNT = 8.0
-_MOST_CLASH = 6.0
 _LEAST_LEAD = 1.5
 _WORTH_ASKING = 0.03
 """Cards less likely than this are not offered."""
 
 
 def signs(evidence: Evidence) -> np.ndarray:
-    """Return what speaks for and against a card, 0 to 1 each.
+    """Return what speaks for and against a card, about -1 to 1 each.
 
-    In this order: agreement where it is alone, agreement everywhere, how much there is
-    to agree, points, a patch that differs, lead, and distance to a better rival.
+    In this order: agreement where it is alone, how clearly the best part agrees, a
+    patch that differs, points, lead over the nearest rival, and the same as a share.
     """
     ahead = evidence.lead - evidence.behind
     return np.array(
         [
             evidence.distinct,
-            evidence.match,
-            min(evidence.amount / 60, 1.0),
-            min(evidence.points / 30, 1.0),
+            evidence.clear,
             min(evidence.clash / 12, 1.0),
-            min(max(ahead, 0.0) / 10, 1.0),
-            min(max(-ahead, 0.0) / 10, 1.0),
+            min(evidence.points / 40, 1.0),
+            float(np.clip(ahead / 20, -1, 1)),
+            ahead / (evidence.lead + evidence.behind + 1),
         ]
     )
 
@@ -49,29 +45,35 @@ def confidence(evidence: Evidence) -> float:
 
 
 def _is_sound(evidence: Evidence) -> bool:
-    """Return whether nothing speaks against it, however much speaks for it."""
-    has_points = evidence.points >= _MANY_POINTS
-    least = _LEAST_DISTINCT_BY_POINTS if has_points else _LEAST_DISTINCT
-    return (
-        evidence.distinct >= least
-        and evidence.amount >= _LEAST_AMOUNT
-        and evidence.clash <= _MOST_CLASH
-        and evidence.lead - evidence.behind >= _LEAST_LEAD
-    )
+    """Return whether there is enough to tell by, however well it agrees."""
+    ahead = evidence.lead - evidence.behind
+    return evidence.amount >= _LEAST_AMOUNT and ahead >= _LEAST_LEAD
 
 
 def answer(found: list[Found], references: tuple[Reference, ...]) -> EnrolledReading:
     """Return what to say about cards that were compared, best first."""
-    sure = [confidence(one.evidence) for one in found]
-    likely = [i for i, share in enumerate(sure) if share >= _WORTH_ASKING][:3]
+    shares = _shared([confidence(one.evidence) for one in found])
+    likely = [i for i, share in enumerate(shares) if share >= _WORTH_ASKING]
     if not likely:
         return EnrolledReading(None, 0.0, (), None)
-    likely.sort(key=lambda i: -sure[i])
-    best = found[likely[0]]
+    likely = sorted(likely, key=lambda i: -shares[i])[:3]
+    first = likely[0]
+    best = found[first]
     name = references[best.number]
+    is_sure = first == 0 and shares[first] >= SURE
     return EnrolledReading(
-        id=name.id if sure[likely[0]] >= SURE else None,
-        confidence=sure[likely[0]],
-        best_three=tuple((references[found[i].number].id, sure[i]) for i in likely),
+        id=name.id if is_sure else None,
+        confidence=shares[first] if is_sure else min(shares[first], SURE - 0.01),
+        best_three=tuple((references[found[i].number].id, shares[i]) for i in likely),
         corners_xy=corners_of(best.compared.plane, name),
     )
+
+
+def _shared(alone: list[float]) -> list[float]:
+    """Return probabilities of cards of which one at most lies there, at most 1 in all.
+
+    Args:
+        alone: how probable each is without the others.
+    """
+    odds = [share / max(1 - share, 1e-6) for share in alone]
+    return [one / (1 + sum(odds)) for one in odds]

@@ -15,6 +15,9 @@ from vision.types import Corners
 _RATIO = 0.88
 """The best match must be this much nearer than the second, of squared distances."""
 
+_LIKE = 0.8
+"""Looks that correlate by less are no match, even without any better one."""
+
 _OFF_PX = 4.0
 _LOOSELY = 0.04
 _LEAST_POINTS = 5
@@ -46,7 +49,11 @@ class Placed(NamedTuple):
 
 
 def place(
-    seen: Features, looks: NDArray[np.float32], reference: Reference, number: int
+    seen: Features,
+    looks: NDArray[np.float32],
+    reference: Reference,
+    number: int,
+    is_likely: bool = True,
 ) -> Placed | None:
     """Return where ``reference`` lies; None when its points do not lie as on a card.
 
@@ -55,9 +62,24 @@ def place(
         looks: ``as_floats`` of their looks, made once for all cards.
         reference: which card.
         number: its place among the references.
+        is_likely: whether it is worth the time to try doubtful matches as well.
     """
-    matched = _matched(looks, reference.features)
-    ours, theirs = _together(*matched, seen, reference)
+    if len(looks) < 2 or len(reference.features.looks) < 2:
+        return None
+    alike = as_floats(reference.features.looks) @ looks.T
+    # Of a tile that a picture repeats, no match is much nearer than the next.
+    ways = (_clearly_matched, _matched_twice)
+    for matched in ways if is_likely else ways[:1]:
+        ours, theirs = _together(*matched(alike.copy()), seen, reference)
+        placed = _fitted(ours, theirs, reference, number)
+        if placed is not None:
+            return placed
+    return None
+
+
+def _fitted(
+    ours: Corners, theirs: Corners, reference: Reference, number: int
+) -> Placed | None:
     if len(ours) < _LEAST_POINTS:
         return None
     for fit in (_tilted, _turned):
@@ -100,12 +122,8 @@ def _holds(
     return bool(area >= _LEAST_SPREAD * width * height)
 
 
-def _matched(looks: NDArray[np.float32], known: Features) -> tuple[_Indices, _Indices]:
-    """Return which points of the card match which of the picture."""
-    none = np.zeros(0, np.int64)
-    if len(looks) < 2 or len(known.looks) < 2:
-        return none, none
-    alike = as_floats(known.looks) @ looks.T
+def _clearly_matched(alike: NDArray[np.float32]) -> tuple[_Indices, _Indices]:
+    """Return which points of the card match one of the picture and no other."""
     best = alike.argmax(axis=1)
     rows = np.arange(len(best))
     first = 1 - alike[rows, best]
@@ -113,6 +131,14 @@ def _matched(looks: NDArray[np.float32], known: Features) -> tuple[_Indices, _In
     second = 1 - alike.max(axis=1)
     good = first < _RATIO * second
     return rows[good], best[good]
+
+
+def _matched_twice(alike: NDArray[np.float32]) -> tuple[_Indices, _Indices]:
+    """Return for each point of the card the two of the picture that look most like."""
+    best = np.argpartition(-alike, 1, axis=1)[:, :2]
+    rows = np.repeat(np.arange(len(alike)), 2)
+    near = alike[rows, best.ravel()] > _LIKE
+    return rows[near], best.ravel()[near]
 
 
 def _together(

@@ -7,7 +7,7 @@ import numpy as np
 
 from vision.cards.pyramid import Pyramid
 from vision.copies import grey_of
-from vision.enrolled.cells import compare, prepare
+from vision.enrolled.cells import compare, detail_of, prepare
 from vision.enrolled.errors import BadEnrolment
 from vision.enrolled.features import as_floats, carried, find_features
 from vision.enrolled.outlines import find_posed
@@ -102,7 +102,7 @@ def _single(id_: str, shot: Pixels, outline: Corners) -> Reference:
     features = found.moved(1 / _FEATURE_SCALE)
     picture = pyramid.cut(outline, (wide, tall), 0.0)
     known = Reference(id_, picture, features)
-    detail = prepare(known).detail
+    detail = detail_of(picture)
     if float(np.sqrt((detail**2).mean())) < _LEAST_DETAIL:
         raise BadEnrolment("bare")
     return known

@@ -25,13 +25,29 @@ from vision.enrolled.types import Features, Matrix, Reference
 from vision.enrolled.votes import VoteIndex
 from vision.types import Corners, Pixels
 
-_FRAME_PX = 640
-"""Points are looked for in a copy of this longer side."""
 
-_FRAME_POINTS = 700
+class Grain(NamedTuple):
+    """How closely a picture is looked at for points."""
+
+    long_px: int
+    """Longer side of the copy they are looked for in."""
+
+    points: int
+    """As many are kept at most."""
+
+
+COARSE = Grain(432, 450)
+"""Enough for most cards, in half the time."""
+
+FINE = Grain(640, 700)
+"""For small and faint ones."""
+
 _CUT_WH = 216, 300
 _CUT_POINTS = 300
 _SHORTLIST = 8
+_LIKELY = 2
+"""As many of them are placed by doubtful matches as well."""
+
 _COMPARED = 3
 """Cards that are compared cell by cell at most, besides the siblings of the best."""
 
@@ -41,6 +57,9 @@ _ALIKE = 0.75
 
 _LOOKALIKES = 5
 """Cards that each is held against, to know what is its own."""
+
+_WHOLE = 0.02
+"""How much agreement as a whole counts beside the lead over the nearest rival."""
 
 _NEARLY = 0.45
 """Cards with a smaller share of the best one's points are not compared."""
@@ -66,9 +85,9 @@ class Search:
         self._rivals: dict[int, list[Rival]] = {}
         self._thumbs = Thumbs([one.picture for one in references])
 
-    def by_points(self, pyramid: Pyramid, pixels: Pixels) -> list[Found]:
+    def by_points(self, pyramid: Pyramid, pixels: Pixels, grain: Grain) -> list[Found]:
         """Return the cards whose points lie in ``pixels`` as on a card."""
-        return self._by(pyramid, pixels, _features(pixels))
+        return self._by(pyramid, pixels, _features(pixels, grain))
 
     def by_cut(
         self, pyramid: Pyramid, pixels: Pixels, corners_xy: Corners
@@ -86,12 +105,13 @@ class Search:
         votes = self._votes.votes(seen, max(pixels.shape))
         order = np.argsort(-votes)[:_SHORTLIST]
         looks = as_floats(seen.looks)
-        placed = [
-            put
-            for number in order
-            if votes[number] > 0.25 * votes[order[0]]
-            and (put := place(seen, looks, self._references[number], int(number)))
-        ]
+        likely = [int(n) for n in order if votes[n] > 0.25 * votes[order[0]]]
+        placed = []
+        for rank, number in enumerate(likely):
+            known = self._references[number]
+            put = place(seen, looks, known, number, rank < _LIKELY)
+            if put is not None:
+                placed.append(put)
         return self._compared(pyramid, pixels, placed)
 
     def by_outline(
@@ -173,18 +193,20 @@ def ranked(found: list[Found]) -> list[Found]:
 
 
 def _strength(found: Found) -> float:
+    # Of two that agree nearly everywhere only the cells where they differ tell.
     evidence = found.evidence
-    return evidence.amount * evidence.match + evidence.lead - evidence.behind
+    ahead = evidence.lead - evidence.behind
+    return ahead + _WHOLE * evidence.amount * evidence.match
 
 
-def _features(pixels: Pixels) -> Features:
-    scale = min(1.0, _FRAME_PX / max(pixels.shape[:2]))
+def _features(pixels: Pixels, grain: Grain) -> Features:
+    scale = min(1.0, grain.long_px / max(pixels.shape[:2]))
     grey = grey_of(pixels)
     if scale < 1:
         grey = np.asarray(
             cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
         )
-    return find_features(grey, _FRAME_POINTS).moved(1 / scale)
+    return find_features(grey, grain.points).moved(1 / scale)
 
 
 def _is_tall(corners_xy: Corners) -> bool:
