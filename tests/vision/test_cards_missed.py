@@ -64,13 +64,20 @@ class Spells:
         return [[] for _ in cards]
 
 
+class Letters:
+    def ranks(self, ends):
+        return None
+
+
 def read(cards, guesses, others=()):
     """Names of what is read on a table where each card is brighter than the last."""
     pixels = np.full((400, 600, 3), 204, np.uint8)
     for number, corners in enumerate(cards):
         (x0, y0), (x1, y1) = corners[0].astype(int), corners[2].astype(int)
         pixels[y0:y1, x0:x1] = 4 * (number + 1)
-    reader = CardReader(Guesses(*guesses), Fits(cards, others), Names(), Spells())
+    reader = CardReader(
+        Guesses(*guesses), Fits(cards, others), Names(), Spells(), Letters()
+    )
     return {each.name for each in reader.read(pixels) if each.kind == "face"}
 
 

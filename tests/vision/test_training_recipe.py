@@ -11,6 +11,7 @@ import pytest
 from vision.cards.finding import Finder
 from vision.cards.fitting import Fitter
 from vision.cards.indices import Speller
+from vision.cards.letters import Letterer
 from vision.cards.naming import Namer
 from vision.cards.reader import CardReader
 
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 ROOT = Path(__file__).parents[2]
-NETWORKS = ("finder", "fitter", "namer", "speller")
+NETWORKS = ("finder", "fitter", "namer", "speller", "letterer")
 
 
 @pytest.fixture(scope="module")
@@ -75,8 +76,14 @@ def test_the_whole_recipe_makes_networks_that_run(made):
         cv2.dnn.readNetFromONNX(str(made / "models" / f"{name}.onnx"))
         for name in NETWORKS
     ]
-    finder, fitter, namer, speller = nets
-    reader = CardReader(Finder(finder), Fitter(fitter), Namer(namer), Speller(speller))
+    finder, fitter, namer, speller, letterer = nets
+    reader = CardReader(
+        Finder(finder),
+        Fitter(fitter),
+        Namer(namer),
+        Speller(speller),
+        Letterer(letterer),
+    )
     picture = np.random.default_rng(1).integers(0, 255, (240, 320, 3), np.uint8)
     assert isinstance(reader.read(picture), tuple)
     named = Namer(namer).name([np.zeros((128, 96, 3), np.uint8)])

@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.cards.glyphs import Glyph, Index, likeness
+from vision.cards.letters import Ranks
 from vision.cards.naming import RANKS, SUITS
-from vision.cards.types import SURE
 
 CLEAR = 0.97
 """Cards named as surely as this teach the others."""
@@ -33,6 +33,11 @@ _SPEAKS = -2.0, -1.0, 1.5, 4.0
 """What a likeness says for a rank, as a logarithm of odds."""
 
 _LEAST = 1e-6
+_LETTERS_TRUE = 0.6
+"""The same for letters, which say themselves how clear they are."""
+
+_LEAST_LETTER = 0.02
+"""No letter rules a rank out: it may be covered, or of an alphabet never learnt."""
 
 Faces = NDArray[np.float64]
 """``(52,)`` probabilities, suit by suit, each from ace to king; they sum to 1."""
@@ -48,6 +53,9 @@ class Seen(NamedTuple):
     ends: Sequence[Index]
     """The indices that could be cut out of it."""
 
+    letters: Ranks | None = None
+    """What the signs in them say by themselves."""
+
 
 def taught(cards: Sequence[Seen]) -> list[Faces]:
     """Return the faces, the doubtful ones with what the other cards' indices say.
@@ -58,14 +66,17 @@ def taught(cards: Sequence[Seen]) -> list[Faces]:
     clear = [card for card in cards if card.faces.max() >= CLEAR]
     trusts_suits = _is_true(clear, _suit, _suit_of)
     trusts_ranks = _is_true(clear, _rank, _rank_of)
+    trusts_letters = _are_read(clear)
     told = list(cards)
-    doubtful = [n for n, card in enumerate(cards) if card.faces.max() < SURE]
+    doubtful = [n for n, card in enumerate(cards) if card.faces.max() < CLEAR]
     for n in doubtful:
         suits, ranks = np.ones(len(SUITS)), np.ones(len(RANKS))
         if trusts_suits:
             suits = _suits(_likes(cards[n], clear, _suit, _suit_of))
         if trusts_ranks:
             ranks = _ranks(_likes(cards[n], clear, _rank, _rank_of))
+        if trusts_letters and (read := cards[n].letters) is not None:
+            ranks = ranks * np.maximum(read, _LEAST_LETTER)
         told[n] = _weighed(cards[n], suits, ranks)
     if trusts_ranks:
         known = [told[n] for n in doubtful]
@@ -126,7 +137,23 @@ def _is_true(
         for card in clear
         if kind(card.faces) in (likes := _likes(card, clear, part, kind))
     ]
-    return len(right) >= _LEAST_TAUGHT and sum(right) >= _LEAST_TRUE * len(right)
+    return _is_enough(right)
+
+
+def _are_read(clear: Sequence[Seen]) -> bool:
+    """Return whether the letters of the clear cards are read rightly."""
+    return _is_enough(
+        [
+            int(card.letters.argmax()) == _rank_of(card.faces)
+            for card in clear
+            if card.letters is not None
+        ],
+        _LETTERS_TRUE,
+    )
+
+
+def _is_enough(right: Sequence[bool], least: float = _LEAST_TRUE) -> bool:
+    return len(right) >= _LEAST_TAUGHT and sum(right) >= least * len(right)
 
 
 def _suits(likes: _Told) -> NDArray[np.float64]:

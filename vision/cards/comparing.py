@@ -4,32 +4,40 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from vision.cards.alike import Seen, taught
+from vision.cards.alike import CLEAR, Seen, taught
 from vision.cards.glyphs import Index, index_of
 from vision.cards.indices import INDEX_WH, corner_of
+from vision.cards.letters import Letterer
 from vision.cards.naming import Named
 from vision.cards.pyramid import Pyramid
-from vision.cards.types import SURE
 from vision.types import Corners
 
 _LEAST_FACE = 0.5
 
 
 def compared(
-    pyramid: Pyramid, outlines: Sequence[Corners], named: Sequence[Named]
+    letterer: Letterer,
+    pyramid: Pyramid,
+    outlines: Sequence[Corners],
+    named: Sequence[Named],
 ) -> list[Named]:
     """Return the names, those of doubtful faces after a look at the other cards.
 
     Args:
+        letterer: reads their letters.
         pyramid: the picture.
         outlines: of its cards.
         named: what each may show.
     """
     shown = [n for n, name in enumerate(named) if name.face >= _LEAST_FACE]
     told = list(named)
-    if all(named[n].faces.max() >= SURE for n in shown):
+    if all(named[n].faces.max() >= CLEAR for n in shown):
         return told
-    seen = [Seen(named[n].faces, _indices(pyramid, outlines[n])) for n in shown]
+    ends = [_indices(pyramid, outlines[n]) for n in shown]
+    seen = [
+        Seen(named[n].faces, found, letterer.ranks(found))
+        for n, found in zip(shown, ends, strict=True)
+    ]
     for n, faces in zip(shown, taught(seen), strict=True):
         told[n] = named[n]._replace(faces=faces)
     return told

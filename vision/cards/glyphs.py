@@ -22,7 +22,9 @@ _WIDEST, _LEAST_TALL, _LEAST_AREA = 40, 8, 25
 _FAINT = 0.15
 """A corner whose darkest ink is no darker than this share of its paper is empty."""
 
-_SHAPE_WH = 16, 20
+SHAPE_WH = 16, 20
+"""Width and height at which signs are compared."""
+
 _TALLER = 1.35
 _AWAY = 9.0
 """Signs of one deck are about as tall and stand at about the same place."""
@@ -109,8 +111,8 @@ def _glyph(
 ) -> Glyph:
     spans = np.array([(x, y, x + wide, y + tall) for x, y, wide, tall in boxes])
     (x0, y0), (x1, y1) = spans[:, :2].min(axis=0), spans[:, 2:].max(axis=0)
-    way = cv2.INTER_AREA if x1 - x0 > _SHAPE_WH[0] else cv2.INTER_LINEAR
-    shape = cv2.resize(ink[y0:y1, x0:x1], _SHAPE_WH, interpolation=way).ravel()
+    way = cv2.INTER_AREA if x1 - x0 > SHAPE_WH[0] else cv2.INTER_LINEAR
+    shape = cv2.resize(ink[y0:y1, x0:x1], SHAPE_WH, interpolation=way).ravel()
     shape = shape - shape.mean()
     shape /= float(np.linalg.norm(shape)) + 1e-6
     size = int(x1 - x0), int(y1 - y0)

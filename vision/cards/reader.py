@@ -8,6 +8,7 @@ from vision.cards.comparing import compared
 from vision.cards.finding import Finder
 from vision.cards.fitting import Fitter, Outline
 from vision.cards.indices import Speller, spelt_out
+from vision.cards.letters import Letterer
 from vision.cards.models import load_net
 from vision.cards.naming import NAME_MARGIN, NAME_WH, NAMES, Named, Namer, agreed
 from vision.cards.pyramid import Pyramid
@@ -53,12 +54,18 @@ class CardReader:
     """Finds and names playing cards of any deck, however they lie."""
 
     def __init__(
-        self, finder: Finder, fitter: Fitter, namer: Namer, speller: Speller
+        self,
+        finder: Finder,
+        fitter: Fitter,
+        namer: Namer,
+        speller: Speller,
+        letterer: Letterer,
     ) -> None:
         self._finder = finder
         self._fitter = fitter
         self._namer = namer
         self._speller = speller
+        self._letterer = letterer
 
     def read(self, pixels: Pixels) -> tuple[CardReading, ...]:
         """Return the cards in ``(H, W, 3)`` uint8 BGR, surest first."""
@@ -71,7 +78,8 @@ class CardReader:
         kept, named = self._turned(pyramid, kept, named)
         kept, named = self._mended(pyramid, kept, named)
         named = self._looked_again(pyramid, kept, named)
-        named = compared(pyramid, [line.corners_xy for line in kept], named)
+        corners = [line.corners_xy for line in kept]
+        named = compared(self._letterer, pyramid, corners, named)
         readings = [
             _reading(line, name)
             for line, name in zip(kept, named, strict=True)
@@ -187,9 +195,13 @@ class CardReader:
 
 def card_reader() -> CardReader:
     """Return a reader with the networks of this package."""
-    nets = (load_net(name) for name in ("finder", "fitter", "namer", "speller"))
-    finder, fitter, namer, speller = nets
-    return CardReader(Finder(finder), Fitter(fitter), Namer(namer), Speller(speller))
+    return CardReader(
+        Finder(load_net("finder")),
+        Fitter(load_net("fitter")),
+        Namer(load_net("namer")),
+        Speller(load_net("speller")),
+        Letterer(load_net("letterer")),
+    )
 
 
 def distinct(outlines: list[Outline], heats: list[float]) -> list[Outline]:

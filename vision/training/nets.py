@@ -128,3 +128,20 @@ class Speller(nn.Module):
     def forward(self, x: Any) -> Any:
         """Return the logits."""
         return self.heads(self.body(x))
+
+
+class Letterer(nn.Module):
+    """Sign in a corner to the rank it stands for.
+
+    In: ``(N, 320)`` float32, the shape of a ``Glyph``. Out: ``(N, 13)`` logits.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layers = nn.Sequential(
+            nn.Linear(320, 96), nn.ReLU(), nn.Dropout(0.3), nn.Linear(96, 13)
+        )
+
+    def forward(self, x: Any) -> Any:
+        """Return the logits."""
+        return self.layers(x)

@@ -17,10 +17,16 @@ from vision.training.crop_lessons import (
 )
 from vision.training.find_lessons import find_lessons, find_loss
 from vision.training.hunts import hunt
-from vision.training.index_lessons import index_lessons, index_loss
+from vision.training.index_lessons import (
+    index_lessons,
+    index_loss,
+    letter_lessons,
+    letter_loss,
+)
 from vision.training.indices import corners
 from vision.training.learn import Lesson, Loss, Pace
-from vision.training.nets import Finder, Fitter, Namer, Speller
+from vision.training.letters import letters
+from vision.training.nets import Finder, Fitter, Letterer, Namer, Speller
 from vision.training.rhythm import Rhythm
 from vision.training.sheaves import sheaf
 from vision.training.tables import tables
@@ -48,6 +54,7 @@ COURSES = {
     "fitter": Course(Fitter, fit_lessons, fit_loss, (2, 3, 96, 72), {0: "n"}),
     "namer": Course(Namer, name_lessons, name_loss, (2, 3, 128, 96), {0: "n"}),
     "speller": Course(Speller, index_lessons, index_loss, (2, 3, 96, 56), {0: "n"}),
+    "letterer": Course(Letterer, letter_lessons, letter_loss, (2, 320), {0: "n"}),
 }  # fmt: skip
 
 
@@ -85,6 +92,10 @@ def _corners(studio: Studio, _: Path, seed: int, number: int) -> Any:
     return corners(studio, seed, number)
 
 
+def _letters(studio: Studio, _: Path, seed: int, number: int) -> Any:
+    return letters(studio, seed, number)
+
+
 def _hunted(studio: Studio, models: Path, seed: int, number: int) -> Any:
     return hunt(studio, models / "finder.onnx", seed, number)
 
@@ -102,5 +113,7 @@ STAGES = (
           Rhythm(64, 40_000, 150, 2), Pace(4600, 4000, 1.5e-3)),
     Stage("speller-closeups", "speller", None, _corners, 9,
           Rhythm(64, 40_000, 60, 4), Pace(4000, 3000, 2e-3)),
+    Stage("letterer-closeups", "letterer", None, _letters, 11,
+          Rhythm(128, 40_000, 150, 2500), Pace(2500, 1500, 3e-3)),
 )  # fmt: skip
 """In their order. The last stage of each network is what is shipped."""
