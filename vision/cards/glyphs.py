@@ -74,10 +74,10 @@ def index_of(corner: Pixels) -> Index | None:
 def likeness(one: Glyph, other: Glyph) -> float | None:
     """Return how alike two signs of one deck are, 1 at most; None if it cannot be."""
     tall = one.size_wh[1] / other.size_wh[1]
-    away = np.abs(np.subtract(one.middle_xy, other.middle_xy)).max()
-    if not 1 / _TALLER < tall < _TALLER or away > _AWAY:
+    (x0, y0), (x1, y1) = one.middle_xy, other.middle_xy
+    if not 1 / _TALLER < tall < _TALLER or max(abs(x0 - x1), abs(y0 - y1)) > _AWAY:
         return None
-    return float(one.shape @ other.shape)
+    return float(one.shape.dot(other.shape))
 
 
 def _ink(corner: Pixels) -> NDArray[np.float32]:
@@ -86,7 +86,8 @@ def _ink(corner: Pixels) -> NDArray[np.float32]:
         corner, None, fx=_FINER, fy=_FINER, interpolation=cv2.INTER_CUBIC
     )
     # Red ink is as dark as black in one of the channels.
-    dark = large.min(axis=2).astype(np.float32)
+    blue, green, red = cv2.split(large)
+    dark = cv2.min(cv2.min(blue, green), red).astype(np.float32)
     paper = cv2.dilate(cv2.GaussianBlur(dark, (0, 0), 1.5), np.ones((41, 31), np.uint8))
     paper = cv2.GaussianBlur(paper, (0, 0), 8)
     ink = np.clip((paper - dark) / np.maximum(paper, 20), 0, 1)
