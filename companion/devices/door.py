@@ -14,9 +14,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from companion.devices.entry_pictures import EntryPictures
 from companion.devices.late import Latecomer
 from companion.devices.pins import Load, TablePins, WantedPins
+from companion.devices.stored_pictures import StoredPictures
 from companion.doctor.mounts import TAKE, MountTold
 from companion.enrolling.state import Photographed
 from companion.looks import TableOrder, TableUnread
@@ -78,7 +78,7 @@ class Devices:
         self._is_looking = self._is_watching = False
         self._is_judging = self._is_seeking = False
         self._pictures = Pictures(wanted.pictures)
-        self._entries = EntryPictures(wanted.editions, load)
+        self._stored = StoredPictures(self._pictures, wanted.editions, load)
         self._camera: Any = None
         self._late = Latecomer(is_expected=wanted.camera != "none")
         self._thread = threading.Thread(target=self._open, name="devices", daemon=True)
@@ -164,21 +164,11 @@ class Devices:
 
         ``card/GAME/REF`` is that of an entry of a box.
         """
-        if name.startswith("card/"):
-            _, game, ref = name.split("/", 2)
-            return self._entries.shown(game, ref)
         kind, _, number = name.rpartition("-")
-        if not number.isdecimal():
-            return None
-        found: Preview | None = None
-        if kind == "game":
-            path = self._pictures.path(int(number))
-            if path.is_file():
-                files = self._load("companion.devices.picture_files")
-                found = files.stored(int(number), path)
-        elif self._camera is not None:
-            found = self._camera.picture(int(number))
-        return found
+        if kind != "look" or not number.isdecimal():
+            return self._stored.shown(name)
+        camera = self._camera
+        return None if camera is None else camera.picture(int(number))
 
     def read_dice(self) -> None:
         """Read the dice in the newest picture and post what they show."""

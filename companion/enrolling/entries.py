@@ -84,10 +84,9 @@ def card_of(words: Words, part: Part, table: Table, number: int) -> CardView | N
             icons = texts_at(part.card(table, number), ("icons",))
             shown = icons or part.begun(table, number)
             level = part.level
-            name = str(part.card(table, number).get("name", ""))
         case Starters():
             icons = part.icons(table, number)
-            shown, level, name = icons, 0, ""
+            shown, level = icons, 0
         case _:
             return None
-    return CardView(name, element_of(shown), shown, level)
+    return CardView("", element_of(shown), shown, level)

@@ -32,8 +32,7 @@ def name_of(words: Words, entry: Entry) -> str:
     """Return what an entry is called, in the players' language."""
     name = entry.get("name", "")
     if isinstance(name, Mapping):
-        other = name.get("en", "")
-        return str(name.get("fr", other) if words.language == "fr" else other)
+        return str(name.get(words.language) or name.get("en", ""))
     return str(name)
 
 

@@ -92,20 +92,8 @@ class Records:
         """Return the questions, and the tables inside as answers to open."""
         entry, known = self.entry(table, number), known_in(table)
         asks = (ask.field(entry, known) for ask in self.asked.all_asks(entry))
-        meant = (self._meant(field, self.top(table, number)) for field in asks)
+        meant = (_meant(self.asked, each, self.top(table, number)) for each in asks)
         return (*meant, *self._lines(entry))
-
-    def _meant(self, field: Field, top: Entry) -> Field:
-        """Return ``field`` without answers that mean nothing in this entry."""
-        asked = self.asked
-        if field.name != asked.head or not asked.needs:
-            return field
-        meant = (
-            word
-            for word in field.options
-            if word in field.chosen or asked.is_meant(word, top)
-        )
-        return replace(field, options=tuple(meant))
 
     def _lines(self, entry: Entry) -> tuple[Field, ...]:
         asked, found = self.asked, []
@@ -178,6 +166,18 @@ class Records:
         path = self.path(number)
         is_there = bool(path) and value_at(table, path) is not None
         return without(table, path) if is_there and self.way is None else table
+
+
+def _meant(asked: Schema, field: Field, top: Entry) -> Field:
+    """Return ``field`` without answers that mean nothing in the entry ``top``."""
+    if field.name != asked.head or not asked.needs:
+        return field
+    meant = (
+        word
+        for word in field.options
+        if word in field.chosen or asked.is_meant(word, top)
+    )
+    return replace(field, options=tuple(meant))
 
 
 def _new_entry(part: Records, table: Table) -> dict[str, Any]:

@@ -72,8 +72,10 @@ class Keys:
         if self._is_deaf or not self._stage.takes_text or not text.isprintable():
             return False
         self._is_heard = True
-        if self._guessed:
-            self._guessed = ""
+        guessed, self._guessed = self._guessed, ""
+        if guessed == text:
+            return True
+        if guessed:
             self._stage.key("")
         for letter in text:
             self._stage.key(letter)

@@ -149,13 +149,8 @@ class Pilot:
     def type(self, text: str) -> None:
         """Press keys of a keyboard that write something."""
         for letter in text:
-            Window.dispatch("on_key_down", ord(letter.lower()), 0, letter, [])
-        self.step()
-
-    def write(self, text: str, key: int) -> None:
-        """Press the key ``key`` of a keyboard, by which the system writes ``text``."""
-        Window.dispatch("on_key_down", key, 0, chr(key), [])
-        Window.dispatch("on_textinput", text)
+            Window.dispatch("on_key_down", ord(letter.lower()[0]), 0, letter, [])
+            Window.dispatch("on_textinput", letter)
         self.step()
 
     def _share(self, x: float, y: float) -> tuple[float, float]:

@@ -87,7 +87,7 @@ def test_a_name_is_typed_letter_by_letter_and_kept_in_the_file(hand, data):
     assert hand.view.text == NAME
     hand.tap("enter")
     assert hand.table["card"][3]["name"] == NAME
-    assert hand.view.card.name == NAME
+    assert hand.view.heading == NAME
     hand.open()
     hand.tap("use")
     edition = edition_from_text(Stock(data / "editions").present(GAME).text)

@@ -1,7 +1,7 @@
-"""Photographs of the entries of boxes, as the screen takes them.
+"""Stored pictures as the screen takes them: of finished tables, of entries of boxes.
 
-They are those by which the camera knows cards; OpenCV is imported for them only where
-some were taken.
+Those of entries are by what the camera knows cards; OpenCV is imported only where there
+are pictures.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeAlias
+
+from companion.store.pictures import Pictures
 
 Shown: TypeAlias = tuple[int, tuple[int, int], bytes]
 """Number, width and height, RGBA bytes."""
@@ -51,3 +53,30 @@ class EntryPictures:
                     told = path.stat()
                     found.append((path.name, told.st_mtime_ns, told.st_size))
         return tuple(found)
+
+
+class StoredPictures:
+    """Every picture that lies on the disk, by the name that a view gives it."""
+
+    def __init__(
+        self, pictures: Pictures, editions: Path, load: Callable[[str], Any]
+    ) -> None:
+        """Take where pictures of tables and boxes lie, and what imports a module."""
+        self._pictures = pictures
+        self._entries = EntryPictures(editions, load)
+        self._load = load
+
+    def shown(self, name: str) -> Shown | None:
+        """Return ``game-7`` or ``card/GAME/REF``; None when it is not there."""
+        if name.startswith("card/"):
+            _, game, ref = name.split("/", 2)
+            return self._entries.shown(game, ref)
+        kind, _, number = name.rpartition("-")
+        if kind != "game" or not number.isdecimal():
+            return None
+        path = self._pictures.path(int(number))
+        if not path.is_file():
+            return None
+        files = self._load("companion.devices.picture_files")
+        found: Shown | None = files.stored(int(number), path)
+        return found
