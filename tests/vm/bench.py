@@ -90,7 +90,8 @@ def main(kept: Path, bare: Path, image: Path) -> int:
         print("a machine that is thawed after each cut")
         ready = Thawed(kept, image, fault)
         series = made(ready, image.parent / "thawed.ext4", presses=FEW_PRESSES)
-        rows += play(series, range(cuts + 1, cuts + thaws + 1), points, 0)
+        numbers = range(cuts + 1, cuts + thaws + 1)
+        rows += play(series, numbers, points, 0 if cuts else WIRES_AT)
     lost, is_good = sum_up(rows, cuts + thaws, began)
     if fault != "none":
         print("the fault was found" if lost else "THE FAULT WAS NOT FOUND")

@@ -39,6 +39,7 @@ class Cuts:
         self._source = source
         self._work = disk.parent
         self._disk = disk
+        self._door = disk.with_name("door")
         self._rng = rng
         self._is_late = is_late
         self._presses = presses
@@ -90,6 +91,7 @@ class Cuts:
         _, machine = self._power_on(Diary())
         try:
             run = Run(machine, self._rng, row)
+            self._source.start(machine, self._door)
             run.settle(BOOT_S)
             self._compare(run, machine, row)
             if is_whole:
@@ -104,10 +106,9 @@ class Cuts:
         return row
 
     def _power_on(self, diary: Diary) -> tuple[Disk, Machine]:
-        door = self._work / "door"
-        disk = Disk(self._disk, door, diary, self._is_late)
+        disk = Disk(self._disk, self._door, diary, self._is_late)
         disk.start()
-        return disk, self._source.go_on(door, diary)
+        return disk, self._source.power_on(self._door, diary)
 
     def _look_at_disk(self) -> None:
         scratch = self._work / "moment.ext4"
@@ -120,7 +121,7 @@ class Cuts:
         found = _game(run.first or NOTHING)
         shown = _game(self._shown)
         row.stored = len(found["lines"])
-        stored = {"game": shown["game"], "lines": self._stored.get(shown["game"], [])}
+        stored = {"game": shown["game"], "lines": self._stored.get(shown["game"])}
         is_stored = is_kept(shown, None, stored, self._was_undo)
         is_shown = not shown["game"] or found == stored
         row.is_kept = is_stored and is_shown and not self._news
@@ -129,6 +130,7 @@ class Cuts:
             row.seen += self._news
 
     def _play(self, run: Run, machine: Machine, row: Row, wires_at: int) -> None:
+        self._source.start(machine, self._door)
         choices = run.settle(BOOT_S)
         self._compare(run, machine, row)
         name = self._disk.stem
@@ -138,9 +140,9 @@ class Cuts:
         while row.presses < answers or not run.shown["game"]:
             choices = run.answer(choices)
         if wires_at:
-            choices = tries.wires(run, machine, row, choices)
+            tries.wires(run, machine, row, choices)
         machine.photograph(self._work / f"{name}-{row.number}-cut.png")
-        run.await_cut(choices)
+        run.await_cut()
 
 
 def _game(shown: dict[str, Any]) -> dict[str, Any]:

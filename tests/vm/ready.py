@@ -15,7 +15,7 @@ import subprocess
 from pathlib import Path
 
 from disk import Diary, copy
-from machine import Machine
+from machine import Machine, Silent
 from replay import DATA
 from turns import BOOT_S, Row, Run
 
@@ -47,10 +47,13 @@ class Booted:
         """Write its disk as it is at first to ``path``."""
         copy(self._image, path)
 
-    def go_on(self, door: Path, diary: Diary) -> Machine:
+    def power_on(self, door: Path, diary: Diary) -> Machine:
         """Switch it on with the disk that is served at ``door``."""
         drive = f"nbd:unix:{door}"
         return Machine(self._kept, drive, door.parent, diary, self._words)
+
+    def start(self, machine: Machine, door: Path) -> None:
+        """Do nothing: it starts the program itself."""
 
 
 class Thawed:
@@ -89,13 +92,18 @@ class Thawed:
         command = ["mke2fs", "-q", "-t", "ext4", "-d", str(tree), str(path)]
         subprocess.run(command, check=True)
 
-    def go_on(self, door: Path, diary: Diary) -> Machine:
-        """Thaw it, plug in the disk served at ``door``, and start the program."""
-        machine = Machine(
+    def power_on(self, door: Path, diary: Diary) -> Machine:
+        """Thaw it; it has no games yet."""
+        return Machine(
             self._kept, str(self._root), self._work, diary, frozen=self._frozen
         )
+
+    def start(self, machine: Machine, door: Path) -> None:
+        """Plug in the disk served at ``door``, and let the program go on.
+
+        Raises:
+            Silent: if the disk cannot be mounted.
+        """
         machine.plug_in_disk(door)
         if said := machine.run(START):
-            machine.cut()
-            raise OSError(said)
-        return machine
+            raise Silent(said)

@@ -33,12 +33,13 @@ def is_kept(shown: Shown, later: Shown | None, found: Shown, was_undo: bool) -> 
     Args:
         shown: the game as it was shown last.
         later: what was shown next; None where power was really cut.
-        found: the game as it is stored.
+        found: the game as it is stored; its lines are None where it is missing.
         was_undo: whether the last answer given was to take something back.
     """
     if not shown["game"] or found in (shown, later):
         return True
-    if later is not None or found["game"] != shown["game"]:
+    is_missing = found["game"] != shown["game"] or found["lines"] is None
+    if later is not None or is_missing:
         return False
     whole, part = found["lines"], shown["lines"]
     if was_undo:
@@ -101,7 +102,7 @@ class Moments:
         os.close(file)
         self.looked += 1
         found, news = games_on(scratch, self._work / "data")
-        game = {"game": shown["game"], "lines": found.get(shown["game"], [])}
+        game = {"game": shown["game"], "lines": found.get(shown["game"])}
         if later is not None and later["game"] != shown["game"]:
             later = None
         if news or not is_kept(shown, later, game, was_undo=False):

@@ -18,8 +18,8 @@ BROKEN = "/run/systemd/system/hyakki.service.d"
 STICK = "/media/hyakki-sda1"
 
 
-def wires(run: Run, machine: Machine, row: Row, choices: dict[str, Any]) -> Any:
-    """Read lamps back and press a button; return the choices there are then."""
+def wires(run: Run, machine: Machine, row: Row, choices: dict[str, Any]) -> None:
+    """Read lamps back and press a button."""
     for name, pin in LAMP_PINS.items():
         told = choices["lamps"].get(name, DARK)
         (level,) = machine.do(do="lamps", pins=[pin])
@@ -28,16 +28,15 @@ def wires(run: Run, machine: Machine, row: Row, choices: dict[str, Any]) -> Any:
     before = run.shown
     machine.do(do="button", pin=BUTTON_NEXT)
     try:
-        choices = run.settle(PATIENCE_S)
+        run.settle(PATIENCE_S)
     except Silent:
         row.tried.append(("button next", False, "nothing moved"))
-        return choices
+        return
     moved = ", then ".join(
         f"{each['screen']} with {len(each['lines'])} steps"
         for each in (before, run.shown)
     )
     row.tried.append(("button next", run.shown != before, moved))
-    return choices
 
 
 def stick(machine: Machine, row: Row, folder: Path) -> None:

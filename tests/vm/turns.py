@@ -54,19 +54,26 @@ class Run:
         """The first game shown after power came back."""
 
         self.was_undo = False
+        self._choices: dict[str, Any] = {}
         self.took_s = 5.0
         """How long the last answer took until it could be answered in turn."""
 
     def settle(self, seconds: float = ANSWER_S) -> dict[str, Any]:
-        """Take in what is shown until it can be answered; return the choices."""
+        """Take in what is shown until a new view can be answered; return how."""
+        before = self._choices.get("view")
         while True:
-            said = self._machine.shown.next(seconds)
-            if "shown" in said:
-                self.shown = said["shown"]
-                if self.first is None and self.shown["game"]:
-                    self.first = self.shown
-            elif self._machine.shown.lines.empty():
-                return said
+            self._take(self._machine.shown.next(seconds))
+            is_new = self._choices.get("view") != before
+            if is_new and self._machine.shown.lines.empty():
+                return self._choices
+
+    def _take(self, said: dict[str, Any]) -> None:
+        if "shown" not in said:
+            self._choices = said
+            return
+        self.shown = said["shown"]
+        if self.first is None and self.shown["game"]:
+            self.first = self.shown
 
     def answer(self, choices: dict[str, Any]) -> dict[str, Any]:
         """Do what leads on and return what can be done then."""
@@ -79,7 +86,10 @@ class Run:
         name = undo if self.was_undo else choices["best"]
         for _ in range(3):
             began = time.monotonic()
-            self.tap(choices["places"][name])
+            self.catch_up()
+            if self._choices["view"] != choices["view"]:
+                return self._choices
+            self.tap(self._choices["places"][name])
             try:
                 after = self.settle()
             except Silent:
@@ -93,13 +103,14 @@ class Run:
         x, y = place
         self._machine.do(do="tap", x=x, y=SCREEN_HEIGHT - y)
 
-    def await_cut(self, choices: dict[str, Any]) -> None:
+    def await_cut(self) -> None:
         """Tap, and return when the power is to go: at any moment until it has worked.
 
         Every second time that is as soon as something new is shown.
         """
         self.was_undo = False
-        self.tap(choices["places"][choices["best"]])
+        self.catch_up()
+        self.tap(self._choices["places"][self._choices["best"]])
         if self._rng.random() < HASTE:
             with suppress(Silent):
                 while "shown" not in (said := self._machine.shown.next(ANSWER_S)):
@@ -109,10 +120,9 @@ class Run:
         time.sleep(self._rng.uniform(0, self.took_s))
 
     def catch_up(self) -> None:
-        """Take in what was on its way out when the power went: it was shown, too."""
+        """Take in what was on its way out: it was shown, too."""
         while not self._machine.shown.lines.empty():
-            said = self._machine.shown.lines.get()
-            self.shown = said.get("shown", self.shown)
+            self._take(self._machine.shown.lines.get())
 
     def _show_card(self, code: str) -> dict[str, Any]:
         if fault := self._machine.do(do="card", code=code):

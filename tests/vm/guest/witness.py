@@ -34,6 +34,7 @@ FAULT = "vm.fault=unsynced"
 WAITS, GO = "vm.waits", Path("/run/vm-go")
 """With this word of the kernel's it waits for that file before it reads any other."""
 
+FRAMES_TO_LOOK = 10
 FRAMES_TO_SETTLE = 3
 """After so many frames what is new lies where it can be touched."""
 
@@ -46,7 +47,9 @@ class Witness:
         self._port = os.open(PORT, os.O_WRONLY)
         self._told = None
         self._view = None
+        self._number = 0
         self._frames = 0
+        self._words = {}
         self._scans = 0
 
     def __getattr__(self, name):
@@ -56,12 +59,15 @@ class Witness:
         view = self._appliance.step(now_ms)
         if view != self._view:
             self._view, self._frames = view, 0
+            self._number += 1
             self._tell_shown()
         self._frames += 1
         if self._frames == FRAMES_TO_SETTLE:
             self._bring_into_reach()
         if self._frames == FRAMES_TO_SETTLE + 1:
             self._tell_choices()
+        elif self._frames > FRAMES_TO_SETTLE and self._frames % FRAMES_TO_LOOK == 0:
+            self._tell_moved()
         return view
 
     def _say(self, **words):
@@ -101,20 +107,32 @@ class Witness:
             if press.choice.id == best:
                 focus.reveal(press)
 
-    def _tell_choices(self):
+    def _places(self):
         places = {}
         for press in self._presses():
             x, y = press.parent.to_window(*press.box.centre, initial=False)
             places[press.choice.id] = (round(x), round(y))
+        return places
+
+    def _tell_moved(self):
+        """A picture that comes late moves what lies below it."""
+        places = self._places()
+        if places != self._words["places"]:
+            self._words["places"] = places
+            self._say(**self._words)
+
+    def _tell_choices(self):
         undo = framing(self._view).get("undo")
         lamps = {name: type(cue).__name__ for name, cue in self._session.lamps}
-        self._say(
-            places=places,
-            best=self._best(),
-            undo=None if undo is None else undo.id,
-            card=self._card(),
-            lamps=lamps,
-        )
+        self._words = {
+            "view": self._number,
+            "places": self._places(),
+            "best": self._best(),
+            "undo": None if undo is None else undo.id,
+            "card": self._card(),
+            "lamps": lamps,
+        }
+        self._say(**self._words)
 
     def _card(self):
         """The card on top of the deck on the table, when one is to be shown."""
@@ -142,7 +160,7 @@ def await_disk():
     """Load all there is to load, and wait for the disk with the games."""
     importlib.import_module("companion.ui.app")
     with open(PORT, "wb", buffering=0) as port:
-        port.write(b'{"waits": true}\n')
+        port.write(b'{"view": 0}\n')
     while not GO.exists():
         time.sleep(0.02)
 
