@@ -41,8 +41,10 @@ def plain(value):
     match value:
         case tuple():
             return [plain(one) for one in value]
-        case Text(fr, en):
-            return fr if fr == en else {"fr": fr, "en": en}
+        case Text(fr, en, "", "") if fr == en:
+            return fr
+        case Text():
+            return dict(value.by_key())
         case _ if is_dataclass(value):
             table = {}
             if type(value) in WORDS:

@@ -11,8 +11,6 @@ from companion.words import Words
 from rules.yokai_parade.box import Box
 from rules.yokai_parade.edition_cards import Site, Text, Yokai
 
-FRENCH = "fr"
-
 
 @dataclass(frozen=True, slots=True)
 class BandCard:
@@ -38,12 +36,11 @@ class BandCard:
 
 
 class CardWriter:
-    """Writes the cards of one box in one language; there are French and English."""
+    """Writes the cards of one box in one language, else in English."""
 
     def __init__(self, box: Box, words: Words) -> None:
         self._box = box
         self._words = words
-        self._is_french = words.language == FRENCH
         codes = [stickers.read(line[0]).code for line in sticker_lines(box)]
         self._markers = stickers.markers(GAME, codes)
 
@@ -78,7 +75,7 @@ class CardWriter:
         return self._words.say(f"print.parade-{number}")
 
     def _told(self, text: Text) -> str:
-        return text.fr if self._is_french else text.en
+        return text.said(self._words.language)
 
     def _yokai(self, card: Yokai) -> BandCard:
         lines = []

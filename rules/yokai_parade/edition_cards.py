@@ -24,10 +24,26 @@ when the table says so (YP26)."""
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """What people read, in both languages."""
+    """What people read, in the languages of the box."""
 
     fr: str
     en: str
+    de: str = ""
+    """German; empty where the box has none."""
+
+    pt_br: str = ""
+    """Brazilian Portuguese; empty where the box has none."""
+
+    def said(self, language: str) -> str:
+        """Return it in ``language`` (``fr``, ``de``, ``pt_BR``), else in English."""
+        own = {"fr": self.fr, "de": self.de, "pt_BR": self.pt_br}
+        return own.get(language, "") or self.en
+
+    def by_key(self) -> tuple[tuple[str, str], ...]:
+        """Return the texts by the key that they have in a file; no empty extra one."""
+        more = (("de", self.de), ("pt_BR", self.pt_br))
+        both = (("fr", self.fr), ("en", self.en))
+        return both + tuple(each for each in more if each[1])
 
 
 NO_TEXT = Text("", "")

@@ -127,10 +127,11 @@ def _names_problems(box: Box) -> Iterator[Problem]:
 
 
 def _both(where: str, text: Text) -> tuple[tuple[str, str], ...]:
-    """Return both languages with their paths; only one when they are the same."""
-    if text.fr == text.en:
+    """Return all languages with their paths; only one when they are the same."""
+    found = text.by_key()
+    if len({told for _, told in found}) == 1:
         return ((where, text.fr),)
-    return (f"{where}.fr", text.fr), (f"{where}.en", text.en)
+    return tuple((f"{where}.{key}", told) for key, told in found)
 
 
 def _text_problems(where: str, text: Text) -> Iterator[Problem]:

@@ -34,10 +34,18 @@ WANT_TOKENS = "kinds of tokens"
 
 
 def read_text(part: Part, key: str, want: str, default: Text | None = None) -> Text:
-    """Return the text at ``key``: one for both languages, or ``fr`` and ``en``."""
+    """Return the text at ``key``: one for all languages, or one by language.
+
+    ``fr`` and ``en`` are both needed then; ``de`` and ``pt_BR`` may be left out.
+    """
     if isinstance(part.raw(key), Mapping):
         both = part.part(key)
-        text = Text(both.text("fr", want), both.text("en", want))
+        text = Text(
+            both.text("fr", want),
+            both.text("en", want),
+            both.text("de", want, ""),
+            both.text("pt_BR", want, ""),
+        )
         both.done()
         return text
     if default is not None and part.lacks(key):

@@ -47,8 +47,8 @@ def state_of(play: Play) -> State:
 
 
 def text(words: Words, both: Text) -> str:
-    """Return a text of the box: in French for those who play in it, else in English."""
-    return both.fr if words.language == "fr" else both.en
+    """Return a text of the box in the language of play, else in English."""
+    return both.said(words.language)
 
 
 def name(words: Words, box: Box, ref: str) -> str:
