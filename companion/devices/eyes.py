@@ -35,6 +35,10 @@ from vision.types import Album, Frame, FrameSource, Pixels, StillCamera
 STILLS = 3
 """So many pictures are looked at before something is asked: hands and glare pass."""
 
+FEW_PLACES = 8
+"""Another picture is searched whole only where no more places than this were tried in
+those before: that takes longer than all the rest of a look."""
+
 _CLEAR = ("still", "moved")
 
 News = TableRead | TableFollowed | TableUnread
@@ -124,17 +128,19 @@ class TableEyes:
     def _followed(
         self, order: TableOrder, first: Frame, source: FrameSource
     ) -> TableFollowed:
-        # The first picture is searched whole: that takes longer than all the rest.
-        told = self._follow(order, first, hunts=True)
+        told, tried = self._follow(order, first)
         for frame in () if told.key in _CLEAR else _more(source):
-            told = self._follow(order, frame, hunts=False)
+            hunts = tried <= FEW_PLACES
+            told, more = self._follow(order, frame, hunts=hunts)
+            tried += more
             if told.key in _CLEAR:
                 break
         return told
 
     def _follow(
         self, order: TableOrder, frame: Frame, *, hunts: bool = True
-    ) -> TableFollowed:
+    ) -> tuple[TableFollowed, int]:
+        """Return what was told, and how many places the cells were looked for at."""
         if self._face_down is None:
             self._face_down = self._makers.face_down()
         anchor = self._anchor_for(order, frame.size_wh)
@@ -147,13 +153,14 @@ class TableEyes:
         match seen.followed:
             case Same(anchor):
                 self._anchor = order.sitting, frame.size_wh, anchor
-                return told
+                return told, seen.tried
             case Moved(source, target, anchor):
                 self._anchor = order.sitting, frame.size_wh, anchor
-                return replace(told, key="moved", source=source, target=target)
+                told = replace(told, key="moved", source=source, target=target)
+                return told, seen.tried
             case unclear:
                 why = why_unread(frame) or ""
-                return replace(told, key=unclear.key, why=why)
+                return replace(told, key=unclear.key, why=why), seen.tried
 
     def _anchor_for(self, order: TableOrder, size_wh: Size) -> Anchor | None:
         if self._anchor is None or self._anchor[:2] != (order.sitting, size_wh):
