@@ -113,7 +113,7 @@ class Loop:
             self._ticked_ms = now_ms
             self.handle(tell.Tick(now_ms))
         if self._outside.storage.is_ahead:
-            self._catch_up()
+            self._mend(OutOfStep("a step was stored late"))
         while self._outside.storage.news:
             self.handle(tell.Told(self._outside.storage.news.pop(0)))
         if self.session is self._shown:
@@ -167,18 +167,7 @@ class Loop:
 
     def _refuse(self, fault: NotSaved | Damaged) -> None:
         self._is_refused = True
-        if isinstance(fault, NotSaved) and fault.reason == "slow":
-            self._say("disk_slow", "warning")
-            return
-        reason = fault.reason if isinstance(fault, NotSaved) else "damaged"
-        self._say("not_saved", "error", reason=reason)
-
-    def _catch_up(self) -> None:
-        """Show what a slow disk has stored after it was given up."""
-        self._is_refused = False
-        self._mend(OutOfStep("a step was stored late"))
-        if not self._is_refused:
-            self._say("saved_again", "info")
+        self.handle(tell.Told(_refusal(fault)))
 
     def _mend(self, fault: Damaged | OutOfStep) -> None:
         """Go on with what is stored of the game, where less is than was shown."""
@@ -232,6 +221,14 @@ class Loop:
             self._refuse(fault)
         else:
             self.handle(tell.RecordsListed(rows))
+
+
+def _refusal(fault: NotSaved | Damaged) -> News:
+    """Return what to tell of a step that was not stored, or not yet."""
+    reason = fault.reason if isinstance(fault, NotSaved) else "damaged"
+    if reason == "slow":
+        return News("disk_slow", (), "warning")
+    return News("not_saved", (("reason", reason),), "error")
 
 
 def _settings_saved(outside: Outside, settings: Settings) -> tuple[Message, ...]:

@@ -7,20 +7,18 @@ lives in memory and ``news`` says so.
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
 from companion.store.chain import Step
-from companion.store.database import BACKUP_EVERY, Database, Later
-from companion.store.faults import Damaged, NotSaved, OutOfStep, translated
-from companion.store.journal import Journal, Tail
-from companion.store.patience import LONGEST_S, Patience
+from companion.store.commits import Commits
+from companion.store.database import BACKUP_EVERY, Later
+from companion.store.faults import Damaged, NotSaved
+from companion.store.journal import Journal
+from companion.store.patience import LONGEST_S
 from companion.store.records import GameSummary, News, Opening, Record
-from companion.store.schema import together
 
 T = TypeVar("T")
 
@@ -30,7 +28,7 @@ def at_once(job: Callable[[], None]) -> None:
     job()
 
 
-class Storage:
+class Storage(Commits):
     """All stored games, and the one that is being played.
 
     Every method raises ``NotSaved`` when the disk refuses, and then nothing of the
@@ -45,13 +43,9 @@ class Storage:
     def __init__(
         self, folder: Path, later: Later = at_once, longest_s: float = LONGEST_S
     ) -> None:
-        self._database = Database(folder, later)
-        self._patience = Patience(longest_s)
-        self._given_up: Tail | None = None
-        self._is_ahead = False
+        super().__init__(folder, later, longest_s)
         self.was_cut_off = self._database.was_cut_off
         self._journal = Journal(self._database.connection)
-        self._tail: Tail | None = None
         self._latest_ms = max((game.last_at_ms for game in self.games()), default=0)
 
     @property
@@ -96,13 +90,6 @@ class Storage:
             self._restart()
             return self._asked(lambda: read(self._journal))
 
-    def _asked(self, ask: Callable[[], T]) -> T:
-        self._settle()
-        try:
-            return ask()
-        except sqlite3.Error as error:
-            raise translated(error, self._database.folder) from error
-
     def _restart(self) -> None:
         """Recover the database in the middle of a run; the game in play stays so."""
         tail, self._tail = self._tail, None
@@ -110,47 +97,6 @@ class Storage:
         self._journal = Journal(self._database.connection)
         if tail is not None and tail.game_id in self._journal.game_ids():
             self._tail = self._journal.load(tail.game_id)[1]
-
-    @contextmanager
-    def together(self) -> Iterator[None]:
-        """Store all changes made inside, or, after any error, none of them.
-
-        Raises:
-            OutOfStep: if the storage ``is_ahead``; ``reopened`` tells of what.
-        """
-        self._settle()
-        if self._is_ahead:
-            raise OutOfStep("a change was stored late")
-        self._database.newest = None
-        before, is_done = (self._tail, self._latest_ms), False
-        try:
-            with together(self._database.connection, self._patience.run):
-                yield
-            is_done = True
-        except sqlite3.Error as error:
-            raise translated(error, self._database.folder) from error
-        finally:
-            if not is_done:
-                self._given_up = self._tail
-                self._tail, self._latest_ms = before
-        self._database.changed(0)
-
-    @property
-    def is_ahead(self) -> bool:
-        """Whether a change that was given up has been stored after all."""
-        if self._patience.is_late and not self._patience.is_busy:
-            self._settle()
-        return self._is_ahead
-
-    def _settle(self) -> None:
-        """Take note of a change that came late; raise ``NotSaved`` while it comes."""
-        if not self._patience.is_late:
-            return
-        if self._patience.settled():
-            self._tail, self._is_ahead = self._given_up, True
-        elif self._database.connection.in_transaction:
-            with suppress(sqlite3.Error):
-                self._database.connection.execute("ROLLBACK")
 
     def begin(self, opening: Opening) -> Record:
         """Store a new game, which is the one in play from now on, and return it."""
@@ -211,8 +157,3 @@ class Storage:
         """
         self._latest_ms = max(self._latest_ms + 1, at_ms)
         return self._latest_ms
-
-    def close(self) -> None:
-        """Close the database and let the folder go; again does nothing."""
-        self._patience.close()
-        self._database.close()
