@@ -113,6 +113,14 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Hint:
+    """What the step at hand means, on a page of its own."""
+
+    topic: str
+    """One of ``hints.topics.TOPICS``."""
+
+
+@dataclass(frozen=True, slots=True)
 class Log:
     """Everything that happened, to read and to jump back to."""
 
@@ -286,6 +294,7 @@ Destination: TypeAlias = (
     | TouchCheck
     | CameraCheck
     | MountCheck
+    | Hint
     | About
     | Confirm
     | Trouble

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.destinations import Hint
 from companion.effects import Effect, KeepMet
-from companion.hints.topics import topic
-from companion.messages import HintSeen
+from companion.hints.topics import TOPICS, topic
+from companion.messages import Back, Go, HintSeen
 from companion.session.play import Session
+from companion.view.frame import chrome
 from companion.view.parts import Choice, Notice
-from companion.view.views import View
+from companion.view.views import TextView, View
 
 ON = "on"
 
 ROOMY = 115
-"""Up to this size of text, in percent, the map of Yokaï Parade has room for a hint."""
+"""Up to this size of text, in percent, the map of Yokaï Parade has room for a hint.
+
+Above it the menu leads to the hint, which then has a page of its own.
+"""
 
 
 def due(session: Session) -> str:
@@ -22,8 +27,7 @@ def due(session: Session) -> str:
     if session.met is None or session.settings.hints != ON:
         return ""
     found = topic(session)
-    is_crowded = found.startswith("parade-") and session.settings.text_size > ROOMY
-    return "" if is_crowded or found in session.met else found
+    return "" if found in session.met else found
 
 
 def hinted(session: Session, view: View) -> View:
@@ -32,9 +36,22 @@ def hinted(session: Session, view: View) -> View:
     if not found or view.chrome.notice is not None:
         return view
     words = session.words
+    if found.startswith("parade-") and session.settings.text_size > ROOMY:
+        way = Choice("hint", words.say("hint.open"), Go(Hint(found)), "quiet")
+        menu = (way, *view.chrome.menu)
+        return replace(view, chrome=replace(view.chrome, menu=menu))
     seen = Choice("hint-seen", words.say("hint.seen"), HintSeen(found), "quiet")
     notice = Notice(words.say(f"hint.{found}"), "info", seen)
     return replace(view, chrome=replace(view.chrome, notice=notice))
+
+
+def page(session: Session, here: Hint) -> TextView:
+    """Return the hint on a page of its own, as large as people read."""
+    words = session.words
+    title = words.say("hint.open")
+    text = words.say(f"hint.{here.topic}") if here.topic in TOPICS else ""
+    done = Choice("done", words.say("hint.seen"), Back(), "primary")
+    return TextView(chrome(session, title), title, text, (done,))
 
 
 def seen(session: Session, told: HintSeen) -> tuple[Session, tuple[Effect, ...]]:

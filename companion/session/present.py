@@ -7,6 +7,7 @@ from typing import Any
 
 from companion import destinations as to
 from companion.enrolling import pages
+from companion.hints import showing
 from companion.hints.showing import hinted
 from companion.screens import common, doctor
 from companion.screens.boxes import own_boxes
@@ -55,6 +56,7 @@ _COMMON: dict[type, Callable[[Session, Any], View]] = {
     to.TouchCheck: touch_check,
     to.CameraCheck: doctor.camera_check,
     to.MountCheck: mount_check,
+    to.Hint: showing.page,
     to.About: lambda session, _: common.about(session),
     to.Confirm: common.confirm,
     to.Trouble: common.trouble,

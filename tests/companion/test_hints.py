@@ -171,12 +171,20 @@ def test_something_wrong_is_told_before_a_hint():
 
 
 @pytest.mark.parametrize(("size", "is_shown"), [(115, True), (130, False)])
-def test_the_map_of_the_parade_has_no_room_for_hints_in_large_text(size, is_shown):
+def test_hints_for_the_map_of_the_parade_wait_in_the_menu_in_large_text(size, is_shown):
     sitting = play_until(parade_begun("players-2"), lambda table: topic(table.session))
     settings = replace(sitting.session.settings, text_size=size)
     sitting.session = replace(sitting.session, settings=settings, met=frozenset())
     sitting.session = replace(sitting.session, notice=None)
     assert bool(hint(sitting)) == is_shown
+    menu = {choice.id: choice for choice in sitting.view.chrome.menu}
+    assert ("hint" in menu) != is_shown
+    if not is_shown:
+        told = topic(sitting.session)
+        sitting.send(menu["hint"].message)
+        assert sitting.view.text == sitting.session.words.say(f"hint.{told}")
+        sitting.press("done")
+        assert isinstance(sitting.here, to.Table)
 
 
 def test_each_step_of_a_game_of_the_parade_has_a_hint():

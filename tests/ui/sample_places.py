@@ -9,6 +9,7 @@ from companion import destinations as to
 from companion import messages as msg
 from companion.arming import LAMPS
 from companion.boxes.editions import sample
+from companion.hints.topics import TOPICS
 from companion.printing.wishes import Order
 from companion.session.present import present
 from companion.session.reducer import begin, update
@@ -185,6 +186,8 @@ def around(places, played):
     places.visit(start, to.Settings(), to.About(), to.History())
     start.send(msg.BoxesListed(SHELF))
     places.visit(start, to.OwnBoxes())
+    hints = (topic for topic in TOPICS if topic.startswith("parade-"))
+    places.visit(start, *(to.Hint(topic) for topic in hints))
     start.send(msg.PrintPlacesListed((), "/var/lib/hyakki/prints"))
     own = Order("stickers", "hundred-yokai", "a4", "L7651")
     places.visit(start, to.Prints(), to.PrintSheet(own), to.PrintSheet(Order("strip")))
