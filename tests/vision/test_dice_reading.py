@@ -77,6 +77,20 @@ def test_dice_of_several_makers_lie_together():
         assert counted(read_dice(draw_dice(values, rng, MAKERS))) == Counter(values)
 
 
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_side_of_a_tilted_die_is_not_taken_for_its_upper_face(count):
+    """Where few dice lie, more pips may be seen on their sides than above."""
+    rng = np.random.default_rng([20, count])
+    look = replace(PLAIN, size_wh=(480, 360), tilt_deg=20)
+    read = 0
+    for _ in range(6):
+        values = [int(value) for value in rng.integers(1, 7, count)]
+        sure = counted(read_dice(draw_dice(values, rng, look)))
+        assert not sure - Counter(values), (values, sure)
+        read += sure.total()
+    assert read >= 5 * count
+
+
 @pytest.mark.parametrize("look", [PLAIN, LOOKS["red"], LOOKS["tilted"], MAKERS])
 def test_a_row_of_a_six_or_a_four_is_no_face(look):
     rng = np.random.default_rng(12)

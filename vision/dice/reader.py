@@ -12,6 +12,7 @@ from vision.dice.bodies import Marks, on_plain_ground, toned
 from vision.dice.faces import SAME_PLANE, USUAL_SPACING, Face, faces_of, single
 from vision.dice.leftovers import unread
 from vision.dice.pips import find_pips
+from vision.dice.sides import is_side, upper_shapes
 from vision.dice.types import DieReading, Matrix
 from vision.types import Pixels
 
@@ -61,7 +62,7 @@ def read_dice(pixels: Pixels) -> tuple[DieReading, ...]:
     tones = toned(small)
     grey = np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8)
     marks = on_plain_ground(tones, find_pips(grey))
-    found = list(faces_of(marks, tones))
+    found = [face for face in faces_of(marks, tones) if not is_side(face, marks)]
     plane = _plane(found, marks)
     flat = _on_plane([*found, *_ones(marks, tones, found)], plane)
     chosen = _chosen(_like_the_surest(flat))
@@ -81,7 +82,7 @@ def read_dice(pixels: Pixels) -> tuple[DieReading, ...]:
 def _plane(found: Sequence[Face], marks: Marks) -> Matrix:
     """Return how the upper faces lie: the shape that most pips on faces share."""
     shapes = [face.shape for face in found if face.value >= 4] or list(
-        marks.spreads / np.sqrt(np.linalg.det(marks.spreads))[:, None, None]
+        upper_shapes(marks)
     )
     if not shapes:
         return np.eye(2)
