@@ -20,9 +20,9 @@ from tests.print_hand import LETTER, pages, text_of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("proposal", PROPOSALS)
-def test_all_words_of_the_wiring_stand_on_the_page(tmp_path, proposal, language):
-    paper = ("a4", "letter")[len(proposal) % 2]
+def test_all_words_of_the_wiring_stand_on_the_page(tmp_path, proposal, paper, language):
     drawn = picture(Pins.from_table({"proposal": proposal}), Words(language))
     out = tmp_path / "wiring.pdf"
     out.write_bytes(wiring_sheet(drawn, PAPERS[paper], "Wiring"))
