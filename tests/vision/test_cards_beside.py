@@ -23,6 +23,12 @@ def test_no_place_is_told_without_a_guess():
     assert beside([], [CARD], 0.4) == []
 
 
+def test_a_place_is_told_where_many_cards_were_guessed_as_one():
+    many = np.array([[63, -88], [252, -88], [252, 176], [63, 176]], np.float32) + 200
+    (place,) = beside([CARD], [many], 0.4)
+    assert np.allclose(place, moved(63, 0))
+
+
 def test_places_that_are_taken_are_not_told():
     assert beside([CARD, moved(60, 2)], [moved(63, 0)], 0.4) == []
 

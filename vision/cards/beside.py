@@ -18,17 +18,29 @@ def beside(found: list[Corners], hints: list[Corners], most: float) -> list[Corn
 
     Args:
         found: outlines of cards.
-        hints: outlines that were guessed, well or badly.
+        hints: outlines that were guessed, well or badly: round one card or several.
         most: greatest share an outline may have in common with a found card.
     """
-    middles = [tuple(float(part) for part in hint.mean(axis=0)) for hint in hints]
+    middles = [_middle(hint) for hint in hints]
     told: list[Corners] = []
     for place in (place for card in found for place in _around(card)):
-        if not any(cv2.pointPolygonTest(place, at, False) > 0 for at in middles):
+        if not (
+            any(_is_inside(place, at) for at in middles)
+            or any(_is_inside(hint, _middle(place)) for hint in hints)
+        ):
             continue
         if all(shared(place, other) < most for other in (*found, *told)):
             told.append(place)
     return told
+
+
+def _middle(outline: Corners) -> tuple[float, float]:
+    x, y = outline.mean(axis=0)
+    return float(x), float(y)
+
+
+def _is_inside(outline: Corners, at: tuple[float, float]) -> bool:
+    return cv2.pointPolygonTest(outline, at, False) > 0
 
 
 def _around(card: Corners) -> list[Corners]:
