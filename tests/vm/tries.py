@@ -11,6 +11,7 @@ from machine import Machine, Silent
 from turns import Row, Run
 
 PATIENCE_S = 180
+MOST_PRESSES = 2
 BUTTON_NEXT = 5
 LAMP_PINS = {"seat_1": 23, "seat_2": 24}
 DARK = "Off"
@@ -25,14 +26,16 @@ def wires(run: Run, machine: Machine, row: Row, choices: dict[str, Any]) -> None
         (level,) = machine.do(do="lamps", pins=[pin])
         seen = f"is told {told} and reads {level}"
         row.tried.append((f"lamp {name}", (told != DARK) == (level > 0), seen))
-    before = run.shown
-    machine.do(do="button", pin=BUTTON_NEXT)
-    try:
-        run.settle(PATIENCE_S)
-    except Silent:
-        row.tried.append(("button next", False, "nothing moved"))
-        return
-    moved = ", then ".join(
+    before, pressed = run.shown, 0
+    # A move that a lamp or the screen names first is asked for once more.
+    while run.shown == before and pressed < MOST_PRESSES:
+        machine.do(do="button", pin=BUTTON_NEXT)
+        pressed += 1
+        try:
+            run.settle(PATIENCE_S)
+        except Silent:
+            break
+    moved = f"{pressed} times pressed: " + ", then ".join(
         f"{each['screen']} with {len(each['lines'])} steps"
         for each in (before, run.shown)
     )
