@@ -34,7 +34,7 @@ RULES: dict[type, str] = {
 }
 """Where the rules say why a step happens by itself."""
 
-_UNTOLD = (ev.MonksDealt, ev.DiceFell, ev.PurificationBegan, ev.GameEnded)
+UNTOLD = (ev.MonksDealt, ev.DiceFell, ev.PurificationBegan, ev.GameEnded)
 MOST_NEWS = 7
 """More than that nobody reads: the log has the rest."""
 
@@ -53,7 +53,7 @@ def _lines(session: Session, play: Play, number: int) -> list[str]:
     entry, found = _entry(play, number), []
     moved = [e for e in entry.events if isinstance(e, ev.YokaiMoved)]
     for event in entry.events:
-        if isinstance(event, _UNTOLD) or (event in moved and len(moved) > 1):
+        if isinstance(event, UNTOLD) or (event in moved and len(moved) > 1):
             continue
         found.append(_sentence(session, play, number, event))
     if len(moved) > 1:
