@@ -51,6 +51,8 @@ PLACES = [
     to.OwnBoxes(),
     to.Prints(),
     to.PrintSheet(Order("stickers", "hundred-yokai", "a4", "L7651")),
+    to.CameraCheck(),
+    to.MountCheck(),
     to.About(),
 ]
 ACTIONS = [
@@ -120,6 +122,13 @@ FACTS = [
     msg.Choose("opponent", "3"),
     msg.Choose("look", "purple"),
     msg.Pressed("next"),
+    msg.TakeMount(),
+    msg.ForgetMount(),
+    msg.BoardSeen("fits", (("error_mm", 0.2),)),
+    msg.BoardSeen("no_board"),
+    msg.MountTold("take", 0.2, (2304, 1296)),
+    msg.MountTold("forget"),
+    msg.MountTold("take", fault="no_camera"),
 ]
 MESSAGES = st.one_of(
     st.sampled_from(FACTS),
