@@ -16,7 +16,7 @@ from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.view.views import ScanView
 
 _STATUS = 44
-_TAKEN = 0.3
+_TAKEN = 0.2
 """Share of the live picture in whose corner an earlier photograph is shown."""
 
 
