@@ -35,10 +35,6 @@ from vision.types import Album, Frame, FrameSource, Pixels, StillCamera
 STILLS = 3
 """So many pictures are looked at before something is asked: hands and glare pass."""
 
-FEW_PLACES = 8
-"""Another picture is searched whole only where no more places than this were tried in
-those before: that takes longer than all the rest of a look."""
-
 _CLEAR = ("still", "moved")
 
 News = TableRead | TableFollowed | TableUnread
@@ -128,19 +124,17 @@ class TableEyes:
     def _followed(
         self, order: TableOrder, first: Frame, source: FrameSource
     ) -> TableFollowed:
-        told, tried = self._follow(order, first)
+        # The first picture is searched whole: that takes longer than all the rest.
+        told = self._follow(order, first, hunts=True)
         for frame in () if told.key in _CLEAR else _more(source):
-            hunts = tried <= FEW_PLACES
-            told, more = self._follow(order, frame, hunts=hunts)
-            tried += more
+            told = self._follow(order, frame, hunts=False)
             if told.key in _CLEAR:
                 break
         return told
 
     def _follow(
         self, order: TableOrder, frame: Frame, *, hunts: bool = True
-    ) -> tuple[TableFollowed, int]:
-        """Return what was told, and how many places the cells were looked for at."""
+    ) -> TableFollowed:
         if self._face_down is None:
             self._face_down = self._makers.face_down()
         anchor = self._anchor_for(order, frame.size_wh)
@@ -153,14 +147,13 @@ class TableEyes:
         match seen.followed:
             case Same(anchor):
                 self._anchor = order.sitting, frame.size_wh, anchor
-                return told, seen.tried
+                return told
             case Moved(source, target, anchor):
                 self._anchor = order.sitting, frame.size_wh, anchor
-                told = replace(told, key="moved", source=source, target=target)
-                return told, seen.tried
+                return replace(told, key="moved", source=source, target=target)
             case unclear:
                 why = why_unread(frame) or ""
-                return replace(told, key=unclear.key, why=why), seen.tried
+                return replace(told, key=unclear.key, why=why)
 
     def _anchor_for(self, order: TableOrder, size_wh: Size) -> Anchor | None:
         if self._anchor is None or self._anchor[:2] != (order.sitting, size_wh):

@@ -1,12 +1,11 @@
-"""A look at cards face down searches few of its pictures whole: a bound on its work."""
+"""A look at cards face down searches one picture whole, not each of the three."""
 
 import numpy as np
 import pytest
 
-from companion.devices.eyes import FEW_PLACES, STILLS, Makers, TableEyes
+from companion.devices.eyes import STILLS, Makers, TableEyes
 from companion.looks import MOVES, TableOrder
 from vision.face_down import Seen
-from vision.layouts.explaining import MOST_TRIED
 from vision.layouts.following import Anchor, Still, Unclear
 from vision.sources import Pace
 from vision.types import Frame
@@ -34,35 +33,26 @@ class Camera:
 class Reader:
     """Sees nothing but in look number ``clear``, and keeps what it was asked."""
 
-    def __init__(self, clear, tried):
-        self.clear, self.tried, self.hunts = clear, tried, []
+    def __init__(self, clear):
+        self.clear, self.hunts = clear, []
 
     def look(self, pixels, known, covered=(), anchor=None, odd=0, *, hunts=True):
         self.hunts.append(hunts)
         is_clear = len(self.hunts) == self.clear
         told = Still(Anchor(np.eye(3))) if is_clear else Unclear("nothing")
-        return Seen(told, (), self.tried if hunts else 0)
+        return Seen(told, ())
 
 
 def no_tables():
     raise AssertionError("faces are not read")
 
 
-WHOLE = {
-    FEW_PLACES: [True, True, False],
-    FEW_PLACES + 1: [True, False, False],
-    MOST_TRIED: [True, False, False],
-}
-"""Which pictures are searched whole, by how many places a search tries."""
-
-
-@pytest.mark.parametrize("tried", WHOLE)
 @pytest.mark.parametrize(("clear", "looked"), [(1, 1), (2, 2), (3, 3), (0, STILLS)])
-def test_no_more_pictures_are_searched_whole_than_are_cheap(clear, looked, tried):
-    reader, posted = Reader(clear, tried), []
+def test_only_the_first_picture_is_searched_whole(clear, looked):
+    reader, posted = Reader(clear), []
     eyes = TableEyes(posted.append, Makers(no_tables, lambda: reader))
     eyes.look(order(), Camera())
-    assert reader.hunts == WHOLE[tried][:looked]
+    assert reader.hunts == [True, False, False][:looked]
     assert [told.key for told in posted] == ["still" if clear else "nothing"]
 
 
