@@ -59,6 +59,13 @@ def set_figures(title, cards, strangers, before):
         Figure(f"{title}: right, light and tilt", _right(fair), "%", at_least=99),
         Figure(f"{title}: wrong, all", _wrong(every), "%", at_most=0.1),
         Figure(f"{title}: strangers refused", _refused(every), "%", at_least=98),
+        Figure(f"{title}: right, 95 % from", bounds(fair.right, fair.known)[0], "%"),
+        Figure(f"{title}: wrong, 95 % to", bounds(every.wrong, every.known)[1], "%"),
+        Figure(
+            f"{title}: refused, 95 % from",
+            bounds(every.refused, every.strangers)[0],
+            "%",
+        ),
         Figure(f"{title}: one card, median", float(np.median(every.ms)), "ms"),
         Figure(f"{title}: one card, 95 of 100", percentile(every.ms, 95), "ms"),
     ]
@@ -107,6 +114,15 @@ def _sum(scores):
             setattr(total, name, getattr(total, name) + getattr(score, name))
         total.ms += score.ms
     return total
+
+
+def bounds(count, whole):
+    """Where the true share lies in 95 of 100 cases, in %, after Wilson."""
+    share, deviations = count / max(whole, 1), 1.96
+    square = deviations**2 / max(whole, 1)
+    middle = (share + square / 2) / (1 + square)
+    spread = np.sqrt(share * (1 - share) * square + square**2 / 4) / (1 + square)
+    return 100 * max(0.0, middle - spread), 100 * min(1.0, middle + spread)
 
 
 def _right(score):

@@ -34,7 +34,7 @@ _MOST_GAIN = 4.0
 _ABOVE_PLAIN = 1.25
 """Noise of any cell in shares of that in the plainest ones."""
 
-_MOST_NOISE = 8.0
+_MOST_NOISE = 4.0
 """What deviates by more is a picture without plain cells."""
 
 _GOOD = 0.6
@@ -169,7 +169,7 @@ def _beyond_noise(cells: Cells) -> Cells:
 
     Else the grain of a dim picture would speak against a card of large plain areas.
     """
-    noise = min(_ABOVE_PLAIN * float(np.percentile(cells, 15)), _MOST_NOISE)
+    noise = min(_ABOVE_PLAIN * float(np.percentile(cells, 5)), _MOST_NOISE)
     return np.asarray(np.sqrt(np.maximum(cells**2 - noise**2, 0)), np.float32)
 
 

@@ -7,10 +7,10 @@ from vision.enrolled.placing import corners_of
 from vision.enrolled.search import Found
 from vision.enrolled.types import SURE, EnrolledReading, Reference
 
-_BIAS = -5.7
-_WEIGHTS = np.array([9.2, 1.4, -3.2, 1.2, 0.3, 1.2])
-"""Logistic regression on the development pictures of ``tests/bench/fit_enrolled.py``;
-``signs`` says what each belongs to."""
+_BIAS = -5.45
+_WEIGHTS = np.array([9.2, 1.4, -3.2, 1.2, 1.2])
+"""Rounded from a logistic regression on 120 development looks, too few to be sure of;
+``tests/bench/fit_enrolled.py`` fits to more. ``signs`` says what each belongs to."""
 
 _LEAST_AMOUNT = 8.0
 _LEAST_LEAD = 1.5
@@ -22,7 +22,7 @@ def signs(evidence: Evidence) -> np.ndarray:
     """Return what speaks for and against a card, about -1 to 1 each.
 
     In this order: agreement where it is alone, how clearly the best part agrees, a
-    patch that differs, points, lead over the nearest rival, and the same as a share.
+    patch that differs, points, and the lead over the nearest rival as a share.
     """
     ahead = evidence.lead - evidence.behind
     return np.array(
@@ -31,7 +31,6 @@ def signs(evidence: Evidence) -> np.ndarray:
             evidence.clear,
             min(evidence.clash / 12, 1.0),
             min(evidence.points / 40, 1.0),
-            float(np.clip(ahead / 20, -1, 1)),
             ahead / (evidence.lead + evidence.behind + 1),
         ]
     )
