@@ -113,7 +113,7 @@ class Loop:
             self._ticked_ms = now_ms
             self.handle(tell.Tick(now_ms))
         if self._outside.storage.is_ahead:
-            self._mend(OutOfStep("a step was stored late"))
+            self._mend(OutOfStep())
         while self._outside.storage.news:
             self.handle(tell.Told(self._outside.storage.news.pop(0)))
         if self.session is self._shown:

@@ -9,6 +9,9 @@ from companion.words import Words
 
 Cell: TypeAlias = tuple[int, int]
 
+ONE = 1
+"""What the first row and the first column are called."""
+
 
 def first_of(cells: Iterable[Cell]) -> Cell:
     """Return the row and column called 1: the uppermost, leftmost of ``cells``.
@@ -28,16 +31,17 @@ def place(words: Words, first: Cell, cell: Cell) -> str:
         first: row and column called 1.
         cell: row and column of the place.
     """
-    row, column = cell[0] - first[0] + 1, cell[1] - first[1] + 1
-    if row < 1 and column < 1:
-        return words.say("sorting.place-corner")
-    if row < 1:
-        return words.say("sorting.place-above", count=1 - row, column=column)
-    if column < 1:
-        return words.say("sorting.place-left", count=1 - column, row=row)
+    row, column = cell[0] - first[0] + ONE, cell[1] - first[1] + ONE
+    above, before = ONE - row, ONE - column
+    if above > 0 and before > 0:
+        return words.say("sorting.place-corner", first=ONE)
+    if above > 0:
+        return words.say("sorting.place-above", count=above, column=column, first=ONE)
+    if before > 0:
+        return words.say("sorting.place-left", count=before, row=row, first=ONE)
     return words.say("sorting.place", row=row, column=column)
 
 
 def number(first: int, at: int) -> str:
     """Return the number of a row or column; nothing before the first."""
-    return str(at - first + 1) if at >= first else ""
+    return str(at - first + ONE) if at >= first else ""

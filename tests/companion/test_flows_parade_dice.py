@@ -108,7 +108,11 @@ def cut_off(sitting):
 
 
 def shown(sitting):
-    return sitting.view.instruction, sitting.view.dice, set(sitting.choices()) - {"notice"}
+    return (
+        sitting.view.instruction,
+        sitting.view.dice,
+        set(sitting.choices()) - {"notice"},
+    )
 
 
 def test_a_die_that_was_tapped_is_there_after_a_power_cut():

@@ -103,7 +103,12 @@ CASES = {
         "row 1, column 4",
     ),
     "two groups": (two_groups, "row 1, column 5", "row 5, column 1", "together"),
-    "a diagonal": (a_diagonal, "row 1, column 2", "above row 1 and left of column 1", "corner"),
+    "a diagonal": (
+        a_diagonal,
+        "row 1, column 2",
+        "above row 1 and left of column 1",
+        "corner",
+    ),
     "far from all": (far_from_all, "row 4, column 1", "row 10, column 10", "no other"),
     "a hint on an empty cell": (
         a_hint_on_an_empty_cell,
