@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.destinations import (
     CameraCheck,
+    CardFound,
     EnrolPart,
     Home,
     MountCheck,
@@ -58,7 +59,9 @@ def lamps(session: Session) -> tuple[tuple[str, Cue], ...]:
 
 
 def wants_camera(session: Session) -> bool:
-    """Return whether a card is to be shown now."""
+    """Return whether a card is to be shown now, or another one than was read."""
+    if isinstance(session.here, CardFound):
+        return wants_camera(session.beneath)
     play = session.play
     return play is not None and TABLES[play.game].wants_card(session)
 

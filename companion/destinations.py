@@ -42,6 +42,17 @@ class Scan:
 
 
 @dataclass(frozen=True, slots=True)
+class CardFound:
+    """The camera read a card: is it the one that is meant?"""
+
+    text: str
+    """Of its sticker, else its id."""
+
+    is_code: bool
+    """Which of the two."""
+
+
+@dataclass(frozen=True, slots=True)
 class Icons:
     """Name a card to the game: tap its icons."""
 
@@ -268,6 +279,7 @@ Destination: TypeAlias = (
     | SetOut
     | Table
     | Scan
+    | CardFound
     | Icons
     | Keypad
     | OtherMove

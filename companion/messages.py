@@ -184,6 +184,14 @@ class Typed:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeCard:
+    """Take the card that the camera read, which people were asked about."""
+
+    text: str
+    """As in ``destinations.CardFound``."""
+
+
+@dataclass(frozen=True, slots=True)
 class Pressed:
     """An on-screen twin of a hardware button: ``next`` or ``back``."""
 
@@ -323,6 +331,7 @@ Message: TypeAlias = (
     | Redo
     | Answer
     | Typed
+    | TakeCard
     | Pressed
     | Rested
     | Dismiss

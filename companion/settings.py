@@ -50,6 +50,9 @@ class Settings:
     follow: str = "ask"
     """What becomes of a move that the camera saw: ``ask`` first, or ``auto``."""
 
+    cards: str = "auto"
+    """What becomes of a card that the camera read: ``auto``, or ``ask`` first."""
+
     camera: str = "auto"
     """``auto``, ``none``, a device (``/dev/video0``), ``picamera``, or the path of
     pictures or a film."""
@@ -86,6 +89,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "draws": ("people", "app"),
     "style": ("guided", "free"),
     "follow": ("ask", "auto"),
+    "cards": ("auto", "ask"),
     "hints": ("on", "off"),
     "camera": ("auto", "none"),
     "pins": ("auto", "none"),

@@ -24,6 +24,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "draws",
         "style",
         "follow",
+        "cards",
         "hints",
         *(name for name in CHOICES if name.startswith("rulings.")),
     ),

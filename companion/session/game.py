@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from companion import destinations as to
-from companion.arming import wants_camera
 from companion.effects import (
     Append,
     BeginRecord,
@@ -16,7 +15,7 @@ from companion.effects import (
     Restore,
     Rewind,
 )
-from companion.messages import Act, Choose, Pick, RecordBegun, Resumed, Typed, Undo
+from companion.messages import Act, RecordBegun, Resumed, Undo
 from companion.session import places, screens
 from companion.session.devices import noticed
 from companion.session.pictures import picture_due
@@ -218,58 +217,3 @@ def _unreadable(fault: RulesError) -> Said:
             return said("record.bad-box", "error")
         case _:
             return said("record.unknown-notation", "error")
-
-
-def seen(
-    session: Session, text: str, *, is_code: bool = True
-) -> tuple[Session, Effects]:
-    """Take a card that the camera read or knew, when one is asked for.
-
-    Args:
-        session: where one is.
-        text: the text of its sticker, else its id.
-        is_code: which of the two.
-    """
-    if not wants_camera(session):
-        return session, ()
-    found = _read(session, text, is_code=is_code)
-    if isinstance(found, Said):
-        return _unfit(session, found), ()
-    if isinstance(found, Pick):
-        return screens.pick(session, found.what), ()
-    if isinstance(found, Choose):
-        return screens.choose(session, found.name, found.value)
-    after, effects = act(session, Act(found, "camera"))
-    is_refused = not effects and after.notice is not None
-    return (_unfit(session, after.notice) if is_refused else after), effects
-
-
-def _unfit(session: Session, why: Said | None) -> Session:
-    """Say why a card is not taken: below the picture, or else on top."""
-    if isinstance(session.here, to.Keypad | to.Icons) and why is not None:
-        return noticed(session, why)
-    if session.camera.said == why:
-        return session
-    return replace(session, camera=replace(session.camera, said=why))
-
-
-def typed(session: Session, message: Typed) -> tuple[Session, Effects]:
-    """Take a card that was typed or spelled out, or what is typed of it so far."""
-    here, play = session.here, session.play
-    if play is None or not TABLES[play.game].wants_card(session):
-        return session, ()
-    if not message.is_done:
-        if not isinstance(here, to.Keypad):
-            return session, ()
-        return screens.go(session, replace(here, text=message.text)), ()
-    found = _read(session, message.text, is_code=False)
-    if isinstance(found, Said):
-        return noticed(session, found), ()
-    if isinstance(found, Pick):
-        return screens.pick(session, found.what), ()
-    return act(session, Act(found, "touch"))
-
-
-def _read(session: Session, text: str, *, is_code: bool) -> Any:
-    assert session.play is not None
-    return TABLES[session.play.game].read(session, text, is_code=is_code)

@@ -10,7 +10,7 @@ from companion.enrolling import refs
 from companion.enrolling.photos import PAGES, ref_of
 from companion.enrolling.state import Photographed
 from companion.enrolling.wishes import CardKnown, Photograph
-from companion.session import game
+from companion.session import cards
 from companion.session.play import Session
 
 Effects = tuple[Effect, ...]
@@ -38,4 +38,4 @@ def known(session: Session, fact: CardKnown) -> tuple[Session, Effects]:
     play = session.play
     if play is None or play.game != fact.game or refs.is_piece(fact.ref):
         return session, ()
-    return game.seen(session, fact.ref, is_code=False)
+    return cards.seen(session, fact.ref, is_code=False)

@@ -213,6 +213,11 @@ class Session:
         """The present screen."""
         return self.stack[-1]
 
+    @property
+    def beneath(self) -> Session:
+        """The session without the question that is on top of the screen."""
+        return replace(self, stack=self.stack[:-1])
+
     def choice(self, name: str, default: str = "") -> str:
         """Return the answer ``name`` of the wizard."""
         return dict(self.choices).get(name, default)

@@ -11,6 +11,7 @@ from companion.hints import showing
 from companion.hints.showing import hinted
 from companion.screens import common, doctor
 from companion.screens.boxes import own_boxes
+from companion.screens.card_found import card_found
 from companion.screens.everything import everything
 from companion.screens.merging import merging
 from companion.screens.mount import mount_check
@@ -32,6 +33,8 @@ def _shown(session: Session) -> View:
     screen = _COMMON.get(type(here))
     if screen is not None:
         return screen(session, here)
+    if isinstance(here, to.CardFound):
+        return card_found(session, here, _shown(session.beneath))
     if isinstance(here, to.Setup | to.Records):
         return TABLES[here.game].present(session)
     if session.play is None:

@@ -43,6 +43,7 @@ from companion.hints import showing as hints
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.messages import Act, Message
 from companion.session import (
+    cards,
     devices,
     dice,
     enrol,
@@ -234,12 +235,13 @@ HANDLERS: dict[type, _Handler] = {
     msg.Typed: lambda session, told: (
         enrol.typed(session, told)
         if enrol.is_naming(session)
-        else game.typed(session, told)
+        else cards.typed(session, told)
     ),
     DraftRead: enrol.draft_read,
     Enter: enrol.enter,
     FinishBox: enrol.finish,
     DropDraft: enrol.drop,
+    msg.TakeCard: cards.take,
     msg.LetAppDraw: lambda session, ask: game.let_app_draw(session, ask.at_entry),
     msg.LookAtDice: lambda session, _: dice.look(session),
     msg.DiceRead: dice.read,
@@ -261,7 +263,7 @@ HANDLERS: dict[type, _Handler] = {
     Photograph: photos.take,
     Photographed: photos.taken,
     CardKnown: photos.known,
-    CodeSeen: lambda session, fact: game.seen(session, fact.text),
+    CodeSeen: lambda session, fact: cards.seen(session, fact.text),
     msg.Quit: lambda session, _: (session, (Leave(),)),
     msg.Choose: lambda session, ask: screens.choose(session, ask.name, ask.value),
     msg.Back: lambda session, _: (screens.back(session), ()),

@@ -14,7 +14,7 @@ from companion.session.play import Session
 from companion.settings import with_value
 from companion.tables.shelf import TABLES
 from companion.tables.table import Table
-from companion.words import Words, said
+from companion.words import Said, Words, said
 
 _NEEDS_PLAY = (
     to.Table,
@@ -47,7 +47,14 @@ _REPLACED = (
 )
 """Screens of which one is enough: another one takes its place."""
 
-_PASSING = (to.Scan, to.Icons, to.Keypad, to.OtherMove, to.TableScan)
+_PASSING = (
+    to.Scan,
+    to.CardFound,
+    to.Icons,
+    to.Keypad,
+    to.OtherMove,
+    to.TableScan,
+)
 """Screens that have done their work when the game goes on."""
 
 DEPTH = 12
@@ -104,7 +111,9 @@ def back(session: Session) -> Session:
     if len(session.stack) < 2:
         return session
     left = _left(session)
-    return replace(session, stack=session.stack[:-1], picked=(), left=left)
+    # Whoever wants another card goes on with what was told before it.
+    picked = session.picked if isinstance(session.here, to.CardFound) else ()
+    return replace(session, stack=session.stack[:-1], picked=picked, left=left)
 
 
 def home(session: Session) -> Session:
@@ -124,10 +133,21 @@ def settled(session: Session) -> Session:
 
 def fitting(session: Session) -> Session:
     """Return the session without screens on top that make no sense any more."""
-    stack = session.stack
-    while len(stack) > 1 and not _can_show(session, stack[-1]):
-        stack = stack[:-1]
-    return session if stack is session.stack else replace(session, stack=stack)
+    shown = session
+    while len(shown.stack) > 1 and not _fits(shown):
+        shown = shown.beneath
+    return shown
+
+
+def _fits(session: Session) -> bool:
+    """Return whether the present screen makes sense as things are."""
+    here, play = session.here, session.play
+    if not isinstance(here, to.CardFound):
+        return _can_show(session, here)
+    if play is None:
+        return False
+    found = TABLES[play.game].read(session.beneath, here.text, is_code=here.is_code)
+    return not isinstance(found, Said)
 
 
 def _can_show(session: Session, destination: Destination) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from companion.destinations import Destination
 from companion.session.play import Play, Session
 from companion.store.records import Record
-from companion.view.views import View
+from companion.view.views import CardView, View
 from companion.words import Said
 from hardware.cues import Cue
 from rules.errors import IllegalAction
@@ -108,6 +108,15 @@ class Table(Protocol):
 
         Returns:
             An action of the game, or a ``Said``.
+        """
+        ...
+
+    def told_by(self, session: Session, found: Any) -> tuple[str, CardView | None]:
+        """Return what the camera saw, by name and as a card where it is drawn as one.
+
+        Args:
+            session: where one is.
+            found: what ``read`` returned for it.
         """
         ...
 

@@ -106,10 +106,14 @@ SCAN = v.ScanView(
     ),
 )
 SCAN_FOUND = v.ScanView(
-    SCAN.chrome,
-    SCAN.instruction,
-    "Kappa, level 1 of Water.",
-    False,
+    replace(SCAN.chrome, undo=None, redo=None, menu=()),
+    v.Instruction(
+        "Is this what you are showing?",
+        "Nothing is taken before you say so. Another one before the camera takes its "
+        "place.",
+    ),
+    "Kappa",
+    True,
     card("water", "move", name="Kappa"),
     (choice("scan-yes", "That is it", "primary"), choice("scan-no", "Another card")),
 )

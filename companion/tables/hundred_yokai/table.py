@@ -20,12 +20,13 @@ from companion.tables.hundred_yokai import (
     repair,
     score,
     setout,
+    sighted,
     telling,
     turn,
     wizard,
 )
 from companion.tables.table import Begun, Lights
-from companion.view.views import View
+from companion.view.views import CardView, View
 from companion.words import Said
 from rules.errors import IllegalAction
 from rules.hundred_yokai.board import PARADES
@@ -82,6 +83,10 @@ class HundredYokaiTable:
         """Return what the card ``text`` does; see ``Table.read``."""
         play = _playing(session)
         return cards.read(session, play, text, is_code=is_code)
+
+    def told_by(self, session: Session, found: Any) -> tuple[str, CardView | None]:
+        """Return the tile, plot or card that was read; see ``Table.told_by``."""
+        return sighted.told_by(session, _playing(session), found)
 
     def line(self, action: Any) -> str:
         """Return ``action`` in the notation."""

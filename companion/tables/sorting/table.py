@@ -101,6 +101,10 @@ class SortingTable:
         """Return that no card can be named in this way."""
         return said("read.other-game", "warning")
 
+    def told_by(self, session: Session, found: Any) -> tuple[str, None]:
+        """Return nothing: no card is named in this way."""
+        return "", None
+
     def line(self, action: Any) -> str:
         """Return ``action`` in the notation."""
         return opening.NOTATION.write(action)

@@ -39,6 +39,17 @@ def read(session: Session, play: Play, text: str, *, is_code: bool) -> Any:
     return Drawn((*told, card))
 
 
+def told_by(session: Session, play: Play, found: Any) -> str:
+    """Return the name of the card that ``read`` found; empty where it found none."""
+    match found:
+        case Pick(what):
+            return draws.card_name(session, play, what)
+        case Drawn((*_, str() as last)):
+            return draws.card_name(session, play, last)
+        case _:
+            return ""
+
+
 def _by_sticker(play: Play, text: str) -> str | Said:
     try:
         sticker = stickers.read(text)

@@ -133,6 +133,13 @@ def _order(session: Session, play: Play, card: str) -> tuple[bool, str]:
     return card != ONI, names.name(session.words, play.box.edition, card)
 
 
+def card_name(session: Session, play: Play, card: str) -> str:
+    """Return what ``card`` of a draw is called."""
+    if card == ONI:
+        return session.words.say("parade.oni-card")
+    return names.name(session.words, play.box.edition, card)
+
+
 def _card(session: Session, play: Play, card: str, press: Message) -> Choice:
     words, box = session.words, play.box.edition
     yokai = box.card.get(card)
@@ -141,7 +148,7 @@ def _card(session: Session, play: Play, card: str, press: Message) -> Choice:
         zone = names.name(words, box, yokai.zone)
         detail = f"{yokai.difficulty} · {zone}"
     icons = ("family-oni",) if card == ONI else ()
-    name = words.say("parade.oni-card") if card == ONI else names.name(words, box, card)
+    name = card_name(session, play, card)
     return Choice(f"drawn-{card}", name, press, detail=detail, icons=icons)
 
 

@@ -103,6 +103,10 @@ class YokaiParadeTable:
         """Return what the card ``text`` does; see ``Table.read``."""
         return cards.read(session, _playing(session), text, is_code=is_code)
 
+    def told_by(self, session: Session, found: Any) -> tuple[str, None]:
+        """Return the name of the card that was read; see ``Table.told_by``."""
+        return cards.told_by(session, _playing(session), found), None
+
     def line(self, action: Any) -> str:
         """Return ``action`` in the notation."""
         return opening.NOTATION.write(action)
