@@ -23,7 +23,9 @@ from companion.ui.typeset import Typesetter
 from companion.ui.widgets.chrome import Frame
 from companion.ui.widgets.lamps import Lamps
 from companion.ui.widgets.menu import Menu
+from companion.ui.widgets.pages import Pages
 from companion.ui.widgets.press import Press
+from companion.ui.widgets.stop import Stop
 from companion.view.views import Choice, View
 
 
@@ -58,7 +60,7 @@ class Stage(Widget):
         self._view: View | None = None
         self._menu: Menu | None = None
         self._lamps: Lamps | None = None
-        self.focus = Focus(self.presses)
+        self.focus = Focus(self.stops)
         self._focused = ""  # on the screen before
         self.screen: Any = None
 
@@ -121,10 +123,12 @@ class Stage(Widget):
 
     def presses(self) -> tuple[Press, ...]:
         """Return what can be pressed now, in the order of the focus."""
-        if self._menu is None and self.is_running:
-            return ()
-        every = _inward(self._menu or self)
-        return tuple(w for w in every if isinstance(w, Press) and w.can_press)
+        return tuple(stop for stop in self.stops() if isinstance(stop, Press))
+
+    def stops(self) -> tuple[Stop, ...]:
+        """Return the same, and what has pages to be turned, in the same order."""
+        is_still = self._menu is not None or not self.is_running
+        return _stops(self._menu or self) if is_still else ()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Hide the focus from those who touch; a touch ends what runs, and no more."""
@@ -159,7 +163,7 @@ class Stage(Widget):
             self._hooks.press(choice)
 
     def _rebuild(self) -> None:
-        self._focused = focused = self.focus.choice_id()
+        self._focused = focused = self.focus.name()
         self.clear_widgets()
         self._menu = None
         if self._view is None:
@@ -177,7 +181,7 @@ class Stage(Widget):
         self.focus.begin(focused)
 
     def _open_menu(self, choices: tuple[Choice, ...]) -> None:
-        focused, box = self.focus.choice_id(), Box(0, 0, *self._panel.size_wh)
+        focused, box = self.focus.name(), Box(0, 0, *self._panel.size_wh)
         self._menu = Menu(self._kit, box, choices, self._close_menu)
         self.add_widget(self._menu)
         self.focus.begin(focused and choices[0].id)
@@ -199,6 +203,18 @@ def _paint(canvas: Any, kit: Kit, box: Box) -> None:
     canvas.clear()
     with canvas:
         Rectangle(texture=texture, pos=(0, 0), size=(box.w, box.h))
+
+
+def _stops(widget: Widget) -> tuple[Stop, ...]:
+    """Return all within ``widget`` that the focus comes by."""
+    return tuple(w for w in _inward(widget) if isinstance(w, Stop) and _stops_at(w))
+
+
+def _stops_at(stop: Stop) -> bool:
+    if isinstance(stop, Pages):
+        within = (w for w in _inward(stop) if isinstance(w, Press) and w.can_press)
+        return stop.leaves_out(press.box for press in within)
+    return isinstance(stop, Press) and stop.can_press
 
 
 def _inward(widget: Widget) -> Iterator[Widget]:

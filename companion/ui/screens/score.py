@@ -43,7 +43,7 @@ class ScoreScreen(Screen[ScoreView]):
         fill, edge = palette.vermilion, palette.seal
         if not view.rank:
             fill, edge = palette.king, palette.on_king
-        rim = Plate(fill, edge, round(kit.px(12)), kit.px(2), 4, 18)
+        rim = Plate(fill, edge, round(kit.px(12)), kit.px(2), 4, 8)
         self.plate(rim, box)
         inner = box.inset(kit.px(14), kit.px(12))
         top, inner = inner.from_top(inner.h * 0.24, kit.px(4))

@@ -56,7 +56,7 @@ class Lamps(Surface):
         shape = f"element-{lamp.element}" if lamp.element else "disc"
         halo = self._halo(shape, box)
         self.icon(shape, box.inset(-box.w * 0.04), palette.edge)
-        self.icon(shape, box.inset(box.w * 0.03), palette.ground)
+        self.icon(shape, box.inset(box.w * 0.03), palette.king)
         light = Color(*(part / 255 for part in colour), _DARK)
         self.canvas.add(light)
         self.mask(shape, box.inset(box.w * 0.03))

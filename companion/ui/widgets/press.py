@@ -4,36 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics import Color, RoundedRectangle
 from kivy.input import MotionEvent
 
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
-from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.stop import RADIUS, Stop
 from companion.view.views import Choice
 
 _PRESSED = 0.28
 
 
-class Press(Surface):
+class Press(Stop):
     """A place to press; subclasses draw what is seen there."""
 
     def __init__(self, kit: Kit, box: Box, choice: Choice) -> None:
         super().__init__(kit, box)
         self.choice = choice
         self.is_pressed = False
-        self.has_focus = False
 
     @property
     def can_press(self) -> bool:
         """Whether a press means anything."""
         return self.choice.message is not None
 
-    def mark_focus(self, has_focus: bool) -> None:
-        """Show or hide the ring of the keyboard."""
-        if has_focus != self.has_focus:
-            self.has_focus = has_focus
-            self._mark()
+    @property
+    def name(self) -> str:
+        """The name of its choice."""
+        return self.choice.id
 
     def fire(self) -> None:
         """Do what a press does."""
@@ -70,12 +68,12 @@ class Press(Surface):
     def _show(self, is_pressed: bool) -> None:
         if is_pressed != self.is_pressed:
             self.is_pressed = is_pressed
-            self._mark()
+            self.mark()
 
-    def _mark(self) -> None:
+    def mark(self) -> None:
         """Draw the veil of a press and the ring of the focus, if they are due."""
         kit, box = self.kit, self.box
-        radius = kit.px(10)
+        radius = kit.px(RADIUS)
         with self.canvas.after:
             self.canvas.after.clear()
             if self.is_pressed:
@@ -83,10 +81,5 @@ class Press(Surface):
                 RoundedRectangle(
                     pos=(box.x, box.y), size=(box.w, box.h), radius=[radius]
                 )
-            if self.has_focus:
-                ring = box.inset(-kit.px(1))
-                line = (ring.x, ring.y, ring.w, ring.h, radius)
-                Color(*(part / 255 for part in kit.palette.king))
-                Line(rounded_rectangle=line, width=kit.px(3.2))
-                Color(*(part / 255 for part in kit.palette.accent))
-                Line(rounded_rectangle=line, width=kit.px(2))
+        if self.has_focus:
+            self.ring(self.canvas.after, box.inset(-kit.px(1)))

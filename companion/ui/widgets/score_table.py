@@ -55,7 +55,7 @@ class ScoreTable(Surface):
         if widest and places:
             high = min(high, places[0].w * kit.font_px("badge") / widest)
         for name, place in zip(sides, places, strict=True):
-            self.figure(name, place.middle(place.w, high), kit.palette.seal)
+            self.figure(name, place.middle(place.w, high), kit.palette.ink)
 
 
 def _heights(kit: Kit, rows: tuple[ScoreRow, ...], width: float) -> tuple[float, ...]:

@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
-from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.pages import Pages
 
 _SLACK = 12
 """Units a finger may tremble before a press becomes a scroll."""
@@ -30,7 +30,7 @@ def _nobody(left: float, up: float) -> None:
     """Follow nothing."""
 
 
-class Scroll(Surface):
+class Scroll(Pages):
     """Clips and moves its content; widgets inside are placed as if there were room.
 
     ``inside`` is where the content goes: the same upper left corner, its full size.
@@ -44,7 +44,6 @@ class Scroll(Surface):
         width = max(content_width, box.w) if content_width else box.w - kit.px(10)
         height = max(content_height, box.h)
         self.inside = Box(box.x, box.top - height, width, height)
-        self._at = (0.0, 0.0)
         self._limits = (max(0.0, width - box.w), height - box.h)
         self._followed: Callable[[float, float], None] = _nobody
         self.content = Widget(size_hint=(None, None))
@@ -61,6 +60,7 @@ class Scroll(Surface):
             StencilPop()
             Color(*(part / 255 for part in kit.palette.muted), 0.8)
             self._thumbs = (Rectangle(), Rectangle())
+        self.canvas.after.add(self._ring)
         self.add_widget(self.content)
         self._move(0.0, 0.0)
 

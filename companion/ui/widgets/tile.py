@@ -20,6 +20,8 @@ _PIECES = {1: (0.4, 0.0), 2: (0.38, 0.44), 3: (0.27, 0.31), 4: (0.2, 0.235)}
 _LONGEST_SHORT = 3
 
 _RIM, _DIM, _BESIDE = 0.055, 0.58, 0.3
+_SHADE = 0.5
+"""How dark the ground becomes under what is written on it."""
 
 
 def piece_look(palette: Palette, side: int, is_king: bool) -> tuple[str, Rgb, Rgb]:
@@ -70,17 +72,17 @@ class TileArt:
             self._blank(tile, box)
             return
         self._ground(tile.element, box)
+        if tile.mark == "dim" or is_beside:  # what is written on it stays clear
+            self._veil(box, _DIM if tile.mark == "dim" else _BESIDE)
         places = marks(self._shape, tile.bonus is not None, tile.lanterns, _slots(tile))
         self._printed(tile, box, places)
         if any(tile.meeples):
             self._pieces(tile, box, places.pieces)
-            name = short_name(tile.label)
-            self._on.figure(name, _at(box, places.name), self._palette.on_element)
+            self._short(short_name(tile.label), _at(box, places.name))
         else:
             room = _at(box, (0, 0, 0.84, 0.21))
+            self._on.bar(room.inset(0, -box.h * 0.01), self._palette.king, _SHADE)
             self._on.figure(tile.label, room, self._palette.on_element)
-        if tile.mark == "dim" or is_beside:
-            self._veil(box, _DIM if tile.mark == "dim" else _BESIDE)
 
     def _blank(self, tile: TileView, box: Box) -> None:
         """Draw a place without a tile: nothing is known of what will lie there."""
@@ -138,8 +140,16 @@ class TileArt:
             on.icon("lantern", _at(box, places.lantern), palette.glow)
         if places.lantern_count:
             number = _at(box, places.lantern_count)
-            on.figure(str(tile.lanterns), number, palette.on_element)
+            self._short(str(tile.lanterns), number)
         self._torii(tile, box, places)
+
+    def _short(self, text: str, room: Box) -> None:
+        """Write a few letters on a shade of their own: patterns are light."""
+        if text:
+            side = max(room.w, room.h) * 1.3
+            around = room.middle(side, side)
+            self._on.icon("disc", around, self._palette.king, _SHADE)
+            self._on.figure(text, room, self._palette.on_element)
 
     def _bonus(self, bonus: tuple[str, int], tag: Box) -> None:
         on, palette = self._on, self._palette

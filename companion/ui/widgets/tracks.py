@@ -47,6 +47,7 @@ class LampRow(Surface):
         shape = f"lamp-{sign.shape}"
         self.icon(shape, place, palette.edge)
         colour = LIGHTS[light_of(sign.cue)]
+        self.icon(shape, place.inset(side * 0.05), palette.king)
         light = Color(*(part / 255 for part in colour), _DARK)
         self.canvas.add(light)
         self.mask(shape, place.inset(side * 0.05))
