@@ -16,6 +16,9 @@ T = TypeVar("T")
 Placed: TypeAlias = Sequence[tuple[str, T]]
 """Entries, each with its path."""
 
+_JOINED = re.compile("(?<=[^\\s\u200d])\u200d(?=[^\\s\u200d])")
+"""The sign that makes one picture of two, where it stands between signs."""
+
 LONGEST_ID = 32
 LONGEST_NAME = 60
 LONGEST_CODE = 6
@@ -35,7 +38,7 @@ def one_of(words: Sequence[str]) -> str:
 
 def name_problems(where: str, name: str) -> Iterator[Problem]:
     """Yield what is wrong with a name that people read."""
-    is_text = name.isprintable() and name.strip()
+    is_text = _JOINED.sub("", name).isprintable() and name.strip()
     if len(name) > LONGEST_NAME or not is_text:
         yield Problem(where, "bad_name", name[:LONGEST_NAME], "1 to 60 letters")
 

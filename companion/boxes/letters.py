@@ -1,4 +1,4 @@
-"""Letters of a box that the screen cannot show: the fonts lack them."""
+"""Letters of a box that our own fonts lack: others stand on the screen."""
 
 from __future__ import annotations
 

@@ -25,6 +25,9 @@ MOST_ROLLS = 100_000_000
 MOST_DICE = 6
 MOST_FACES = 20
 MOST_SEED = 2**63 - 1
+FEWEST = 5
+"""How many of each have to be expected for chi-square to say something."""
+
 PORTION = 1 << 16
 """Rolls that are counted at a time, so that memory stays flat."""
 
@@ -166,7 +169,22 @@ def table(counts: Counts) -> str:
     for name, fit in fits:
         told = f"chi-square {fit.chi_square:.3f}, {fit.degrees} degrees, p {fit.p:.4f}"
         lines.append(f"{name}: {told}")
-    return "\n".join([_title(counts.order), *lines])
+    return "\n".join([_title(counts.order), *lines, *_doubts(counts.order)])
+
+
+def _doubts(order: Order) -> Iterator[str]:
+    """Yield of what too few fell for its p to mean anything."""
+    faces, rolls = len(order.faces), order.rolls
+    combined = faces**order.dice
+    whats = (
+        ("each die", rolls / faces),
+        ("all dice", rolls * order.dice / faces),
+        ("combinations", rolls / combined),
+    )
+    for what, expected in whats:
+        if expected < FEWEST:
+            told = f"only {expected:.2g} of each should fall, fewer than {FEWEST}"
+            yield f"{what}: {told}; this p means little"
 
 
 def _fresh(order: Order, read: Read) -> Iterator[Iterator[tuple[int, ...]]]:

@@ -50,6 +50,8 @@ def score_yokai(case: Node) -> Answer:
     fit = given["fit"].word(FITS) if "fit" in given else "mirror"
     most = fields["players"].count(FEWEST, MOST)
     affinities = given["affinities"].count(1, most) if "affinities" in given else 1
+    if affinities > 1 and level != AFFINITY:
+        raise given["affinities"].fail(f"only at level {AFFINITY} families must touch")
     try:
         by = judging(YokaiOptions(level, fit=fit, **_ranks(given)))
     except IllegalAction as fault:
@@ -214,7 +216,7 @@ def _sentence(fault: IllegalAction) -> str:
                 f"the pile; {values['left']} is left ({fault.rule})"
             )
         case "wrong_rank_from":
-            return "rank_from must rise"
+            return "rank_from must not fall: a legendary win needs no fewer points"
         case "wrong_rank_names":
             return "rank_names must be three different names"
         case _:

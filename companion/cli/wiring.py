@@ -122,7 +122,9 @@ def _table(path: Path | None, proposal: str | None) -> dict[str, Any]:
     file = path or used
     try:
         read = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as fault:
+    except OSError as fault:
+        raise BadUsage(f"hyakki wiring: {file}: {why(fault)}") from None
+    except ValueError as fault:
         raise BadUsage(f"hyakki wiring: {file}: {fault}") from None
     # The header that other programs' files have is no mistake.
     inner = read.get("pins")

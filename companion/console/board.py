@@ -56,7 +56,7 @@ def draw_board(
     ):
         here = {cell.column - left: cell for cell in cells if cell.row == row}
         tops = [_top(here.get(at), numbers, paint, width) for at in range(across)]
-        below = [_below(here.get(at)).ljust(width) for at in range(across)]
+        below = [_below(here.get(at), width).ljust(width) for at in range(across)]
         number = "" if first is None else places.number(first[0], row)
         beside = _edge(number, paint) if first is not None else ""
         under = _edge("", paint) if first is not None else ""
@@ -77,17 +77,35 @@ def _top(
         return " " * width
     number = numbers.get(cell.choice.id) if cell.choice else None
     tap = str(number) if number else ""
+    mark = _MARKS.get(cell.mark, "")
     shown = (cell.face[:3] or "##") if cell.has_card else "__"
-    text = f"{_MARKS.get(cell.mark, '')}{shown}"
+    least = mark or shown[:1]
+    forms = (f"{mark}{shown}", f"{mark}{shown[:2]}", f"{mark}{shown[:1]}", least, "")
+    text = _fitting(tuple(tap + form for form in forms), width)[len(tap) :]
     gap = " " * max(0, width - len(tap) - len(text))
     return (paint("choice", tap) if tap else "") + text + gap
 
 
-def _below(cell: CellView | None) -> str:
+def _below(cell: CellView | None, width: int) -> str:
     """Return the hint on a card: its corner, or first letters of its families."""
     if cell is None or cell.hint is None:
         return ""
-    return f"({short(cell.hint)})"
+    text = short(cell.hint)
+    initials = "".join(part[:1] for part in text.split("+"))
+    close = text.replace("+", "")
+    return _fitting((f"({text})", text, close, initials), width)
+
+
+def _fitting(forms: Sequence[str], width: int) -> str:
+    """Return the first of ``forms`` that leaves a column of ``width`` free, else fits.
+
+    The last one is cut where not even that fits: no place is ever pushed aside.
+    """
+    for room in (width - 1, width):
+        for form in forms if room == width else forms[:-1]:
+            if len(form) <= room:
+                return form
+    return forms[-1][:width]
 
 
 def short(hint: HintView) -> str:

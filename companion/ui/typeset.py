@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from kivy.core.text import Label
+from kivy.core.text.markup import MarkupLabel
+from kivy.utils import escape_markup
 
 from companion.ui.coverage import letters_of, written
 from companion.ui.kept import EACH_PX, Kept
@@ -50,7 +54,8 @@ class Typesetter:
     """Measures text and makes textures of it; the least used go when there are many.
 
     A text with letters that its font lacks is set in a font of the system that has
-    them all; without one, other letters stand in for them.
+    them all; without one, each letter in a font that has it, and only for a letter
+    that no font has does another stand.
     """
 
     def __init__(self, fallbacks: tuple[Path, ...] = FALLBACKS) -> None:
@@ -97,30 +102,44 @@ class Typesetter:
 
     def _label(self, key: _Key) -> Label:
         text, font, size_px, width, align = key
-        text, file = self._shown(text, FONTS[font])
-        return Label(
+        runs = self._runs(text, FONTS[font])
+        kind, text = (Label, runs[0][0]) if len(runs) == 1 else _marked(runs)
+        return kind(
             text=text,
-            font_name=file,
+            font_name=runs[0][1] if kind is Label else FONTS[font],
             font_size=size_px,
             text_size=(width, None),
             halign=align,
             line_height=LEADING.get(font, 1.0),
         )
 
-    def _shown(self, text: str, file: str) -> tuple[str, str]:
-        """Return what is written for ``text``, and the font in which."""
-        own = self._held(file)
-        if own.issuperset(text.replace("\n", "")):
-            return text, file
-        for other in map(str, self._fallbacks):
-            if self._held(other).issuperset(text.replace("\n", "")):
-                return text, other
-        return written(text, own), file
+    def _runs(self, text: str, file: str) -> list[tuple[str, str]]:
+        """Return what is written for ``text``, in parts, each with its font."""
+        files = (file, *map(str, self._fallbacks))
+        letters = text.replace("\n", "")
+        for each in files:
+            if self._held(each).issuperset(letters):
+                return [(text, each)]
+        fonts = [self._font(letter, files) for letter in text]
+        return [
+            (written("".join(each for _, each in run), self._held(font)), font)
+            for font, run in groupby(zip(fonts, text, strict=True), itemgetter(0))
+        ]
+
+    def _font(self, letter: str, files: tuple[str, ...]) -> str:
+        """Return the first font that has ``letter``; our own for one that none has."""
+        return next((each for each in files if letter in self._held(each)), files[0])
 
     def _held(self, file: str) -> frozenset[str]:
         if file not in self._letters:
             self._letters[file] = letters_of(Path(file))
         return self._letters[file]
+
+
+def _marked(runs: list[tuple[str, str]]) -> tuple[type[Label], str]:
+    """Return what sets ``runs`` of several fonts, and the text as it reads it."""
+    told = (f"[font={font}]{escape_markup(text)}[/font]" for text, font in runs)
+    return MarkupLabel, "".join(told)
 
 
 def _whole(width: float | None) -> int | None:

@@ -63,7 +63,7 @@ class GridGame:
                 return pile.need(self.terms, state)
             case Playing(phase=Phase.OBJECTIVE):
                 names = tuple(shape.name for shape in self.terms.objectives)
-                return CardNeeded("objective", 1, names, is_secret=True)
+                return CardNeeded("objective", 1, names)
             case Playing():
                 return PlayerToAct(state.active)
         wanted = ending.need(self.terms, state)

@@ -234,6 +234,12 @@ def placed(*given):
             id="setting of another game",
         ),
         pytest.param(
+            changed(level=1, settings={"affinities": 2}),
+            "only at level 2 families must touch",
+            "settings.affinities",
+            id="affinities without the level",
+        ),
+        pytest.param(
             changed(level=2, settings={"affinities": 3}),
             "must be from 1 to 2, not 3",
             "settings.affinities",
@@ -299,7 +305,7 @@ def test_each_fault_says_what_and_where(change, error, where):
         ),
         pytest.param(
             changed(settings={"rank_from": [9, 3]}),
-            "rank_from must rise",
+            "rank_from must not fall: a legendary win needs no fewer points",
             "settings",
             id="ranks that fall",
         ),

@@ -82,7 +82,27 @@ def test_the_table_is_for_people():
         "p           0.7308  0.9012",
         "all dice: chi-square 3.200, 5 degrees, p 0.6692",
         "combinations: chi-square 26.800, 35 degrees, p 0.8384",
+        "each die: only 3.3 of each should fall, fewer than 5; this p means little",
+        "combinations: only 0.56 of each should fall, fewer than 5; "
+        "this p means little",
     ]
+
+
+@pytest.mark.parametrize(
+    ("words", "doubted"),
+    [
+        (("--rolls", "10"), ["each die", "all dice", "combinations"]),
+        (("--rolls", "15"), ["each die", "combinations"]),
+        (("--rolls", "30"), ["combinations"]),
+        (("--rolls", "179"), ["combinations"]),
+        (("--rolls", "180"), []),
+        (("--rolls", "10", "--dice", "1", "--faces", "a,b"), []),
+    ],
+)
+def test_too_few_rolls_for_p_are_said(words, doubted):
+    lines = hyakki_dice(*words, "--seed", "1")[1].splitlines()
+    said = [line.split(":")[0] for line in lines if "means little" in line]
+    assert said == doubted
 
 
 def test_other_dice_may_be_rolled():

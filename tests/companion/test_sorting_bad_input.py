@@ -202,7 +202,7 @@ def test_every_spirit_outside_the_largest_group_of_its_family_is_named():
     labels = [row.label for row in sitting.view.rows]
     assert labels[:4] == [
         "Spades, apart: row 3, column 4",
-        "Hearts, apart: row 3, column 1, row 3, column 2",
+        "Hearts, apart: row 3, column 1; row 3, column 2",
         "Clubs, apart: row 2, column 1",
         "Diamonds",
     ]

@@ -90,6 +90,20 @@ def test_too_few_hints_for_two_secrets_are_told_with_their_numbers(players):
     assert "left beside the pile: 1; the secret needs 2" in sitting.view.text
 
 
+def test_a_king_too_many_is_told_where_it_can_be_changed():
+    sitting = Sitting(box=CARDS)
+    sitting.press("new-night-parade", "players-4", "next", "level-1", "next")
+    sitting.press("big", "harder")
+    assert "would take 5 Kings" in sitting.view.text
+    assert "families" not in sitting.view.text
+    assert "Change it here" in sitting.view.text
+    while sitting.view.step < 7:
+        sitting.press("next")
+    assert sitting.view.heading == "Not ready yet"
+    assert "Go back and change it" in sitting.view.text
+    assert not sitting.view.checklist
+
+
 def ready(box, *presses):
     """The last page of the wizard, where all that was chosen stands once more."""
     sitting = Sitting(box=box)

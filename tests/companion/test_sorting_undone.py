@@ -7,7 +7,7 @@ from companion import messages as msg
 from companion.tables.sorting import names
 from rules.grid.state import Playing
 from tests.session_player import texts
-from tests.sorting_player import CARDS, YOKAI, begun, finish
+from tests.sorting_player import CARDS, SHAPED, YOKAI, begun, finish
 
 GAMES = {
     "cards": (CARDS, "players-2", "level-3"),
@@ -55,3 +55,11 @@ def test_redone_they_are_told_again(game):
     sitting.send(msg.Undo(0, True))
     sitting.send(msg.Redo(count - 1))
     assert rows(sitting) == before
+
+
+def test_an_outline_that_all_see_is_taken_back_without_a_question():
+    sitting = begun(SHAPED, "players-2", "level-5", "draws-people")
+    assert names.table_of(sitting.state).objective == "hook"
+    sitting.send(msg.Undo(sitting.play.count - 1))
+    assert not isinstance(sitting.here, to.Confirm)
+    assert names.table_of(sitting.state).objective != "hook"

@@ -252,6 +252,14 @@ def test_bad_usage_says_what_is_wrong(words, complaint):
         hyakki_wiring(*words)
 
 
+def test_a_file_that_lacks_is_named_once_and_in_words():
+    with pytest.raises(BadUsage) as refused:
+        hyakki_wiring("--pins", "missing.toml")
+    told = str(refused.value)
+    assert told.count("missing.toml") == 1
+    assert "Errno" not in told
+
+
 def test_a_file_that_is_no_toml_is_said(tmp_path):
     path = tmp_path / "pins.toml"
     path.write_bytes(b"next = \xff")

@@ -120,9 +120,7 @@ def test_level_4_a_hint_is_taken_without_being_seen():
 def test_yk12_level_5_the_outline_is_drawn_and_shown_before_the_first_turn():
     table = yokai(level=5)
     need = table.game.turn(table.state)
-    assert need == CardNeeded(
-        "objective", 1, ("block", "hook", "stairs"), is_secret=True
-    )
+    assert need == CardNeeded("objective", 1, ("block", "hook", "stairs"))
     assert table.refused("peek 0,0") == ("wrong_step", "S3 turn")
     assert table.refused("drawn ring") == ("unknown_objective", "S3 level 5")
     assert table.do("drawn block") == [ObjectiveShown("block"), TurnBegan(0, 1)]
@@ -259,6 +257,16 @@ def test_a_name_that_nobody_can_read_is_refused(name):
     given = {"objective": [{"name": name, "rows": BLOCK}]}
     assert problems(given) == {("objective[1].name", "bad_name")}
     assert problems({"name": name}) == {("name", "bad_name")}
+
+
+@pytest.mark.parametrize("name", ["\u200d", "a\u200d", "\u200da", "a \u200db"])
+def test_a_joiner_that_joins_nothing_is_refused(name):
+    assert problems({"name": name}) == {("name", "bad_name")}
+
+
+def test_a_name_may_have_signs_that_are_joined():
+    for name in ("Ann \U0001f469\u200d\U0001f4bb", "\u2764\ufe0f\u200d\U0001f525"):
+        assert edition_from({"name": name}).name == name
 
 
 def test_an_outline_is_entered_once_wherever_it_is_drawn():

@@ -66,5 +66,35 @@ def test_what_stands_for_a_letter(text, told):
 def test_a_font_of_the_system_draws_what_ours_lack(window):
     assert drawn("土水", fallbacks=(BRUSH,)) == drawn("土水", "brush")
     assert drawn("土水") == drawn("??")
-    assert drawn("土 Fox", fallbacks=(BRUSH,)) == drawn("? Fox")
     assert drawn("Fox", fallbacks=(BRUSH,)) == drawn("Fox")
+
+
+def wide(text, font="sans", fallbacks=()):
+    return Typesetter(fallbacks).width(text, font, 20)
+
+
+@pytest.mark.parametrize("font", ["sans", "bold", "serif"])
+def test_letters_that_no_one_font_has_are_set_each_in_its_own(window, font):
+    """The system may have a font with these letters alone, and no others."""
+    assert not set("Fox") <= HELD["brush"]
+    for text in ("土 Fox", "Fox 土水", "[Fox] 土 & [b]", "Fox \n土"):
+        (across, high), _ = shown = drawn(text, font, (BRUSH,))
+        assert shown != drawn(text, font)
+        assert shown == drawn(text, font, (ASSETS / "FONTS.txt", BRUSH))
+        assert Typesetter((BRUSH,)).size(text, font, 20) == (across, high)
+    parts = wide("Fox ", font) + wide("土水", "brush")
+    assert abs(wide("Fox 土水", font, (BRUSH,)) - parts) <= 4
+
+
+def test_only_a_letter_that_no_font_has_is_replaced(window):
+    assert drawn("Fox 土\N{FOX FACE}", fallbacks=(BRUSH,)) == drawn(
+        "Fox 土?", fallbacks=(BRUSH,)
+    )
+
+
+def test_runs_of_several_fonts_are_wrapped_as_any_text(window):
+    one = Typesetter((BRUSH,))
+    width, height = one.size("Fox 土水 Fox", "sans", 20)
+    narrow, high = one.size("Fox 土水 Fox", "sans", 20, width * 0.6)
+    assert narrow <= width * 0.6 + 1
+    assert high > height

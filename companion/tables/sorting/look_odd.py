@@ -64,7 +64,8 @@ def missing(session: Session, answer: TableAnswer, count: int) -> str:
     left = [name for name in game.spirits if name not in there]
     if not game.has_faces or len(left) != count:
         return ""
-    return "; ".join(_few([_called(session, answer, name) for name in left]))
+    called = [_called(session, answer, name) for name in left]
+    return session.words.say("thing.places-join").join(_few(called))
 
 
 def _called(session: Session, answer: TableAnswer, name: str) -> str:
@@ -83,10 +84,11 @@ def _odd(
     words, (key, cards) = session.words, what
     called = list(dict.fromkeys(named(session, answer, n) for n in cards))
     places = [_place(session, play, found, answer, number) for number in cards]
+    join = words.say("thing.places-join").join
     text = words.say(
         f"look.odd-{key}",
-        cards="; ".join(_few(called)),
-        places="; ".join(_few(places)),
+        cards=join(_few(called)),
+        places=join(_few(places)),
     )
     return Odd(text, words.say(f"look.odd-{key}-why"), cards)
 

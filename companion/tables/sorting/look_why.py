@@ -60,7 +60,7 @@ def _at(words: Words, play: Play, cells: list[Cell]) -> str:
     told = [names.place(words, table, cell) for cell in cells[:_MOST]]
     if len(cells) > _MOST:
         told.append("…")
-    return "; ".join(told)
+    return words.say("thing.places-join").join(told)
 
 
 _MOST = 4

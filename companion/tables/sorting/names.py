@@ -161,7 +161,7 @@ def _named(words: Words, play: Play, name: str, value: Any, table: Playing) -> A
             return place(words, table, value)
         case "at", tuple():
             each = (place(words, table, cell) for cell in value)
-            return words.say("thing.icons-join").join(each)
+            return words.say("thing.places-join").join(each)
         case "faces", tuple():
             each = (_card(words, play, "face", face) for face in value)
             return words.say("thing.icons-join").join(each)
@@ -190,8 +190,17 @@ def _number(words: Words, name: str, value: Any) -> Any:
     return player(words, value) if name == "seat" else value
 
 
-def named_plainly(words: Words, values: dict[str, Any]) -> dict[str, Any]:
-    """Return ``values`` of a fault found before there is a game."""
+def named_plainly(
+    words: Words, values: dict[str, Any], *, are_cards: bool
+) -> dict[str, Any]:
+    """Return ``values`` of a fault found before there is a game.
+
+    Args:
+        words: the language.
+        values: of the fault; ``kind`` is a number of families.
+        are_cards: whether playing cards are the hints.
+    """
     if isinstance(values.get("kind"), int):
-        values["kind"] = words.say(f"sorting.kind-{values['kind']}")
+        kind = f"cards-{values['kind']}" if are_cards else values["kind"]
+        values["kind"] = words.say(f"sorting.kind-{kind}")
     return values

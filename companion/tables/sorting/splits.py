@@ -38,5 +38,5 @@ def told(words: Words, play: Play, family: str) -> str:
         return name
     table = names.table_of(play.state)
     places = (names.place(words, table, cell) for cell in cells)
-    at = words.say("thing.icons-join").join(places)
+    at = words.say("thing.places-join").join(places)
     return words.say("sorting.term-split", family=name, at=at)

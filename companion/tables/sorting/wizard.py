@@ -60,14 +60,15 @@ def present(kind: Kind, session: Session, page: int) -> SetupView:
     why_not = _fault(kind, session) if is_told else ""
     onward = StartGame() if is_last else Go(to.Setup(kind.code, page + 1))
     label = words.say("setup.start" if is_last else "nav.next")
-    text = words.say("sorting.ask.not-so", why=why_not) if why_not else ""
+    told = "not-so" if is_last else "not-so-here"
+    text = words.say(f"sorting.ask.{told}", why=why_not) if why_not else ""
     return SetupView(
         chrome=chrome(
             session, words.say("setup.title"), subtitle=words.say(f"game.{kind.code}")
         ),
         step=page + 1,
         steps=len(every) + setout.count(kind, session),
-        heading=_heading(session, name),
+        heading=_heading(session, "not-ready" if is_last and why_not else name),
         text=text or words.say(f"sorting.ask.{name}-text"),
         options=tuple(
             _option(kind, session, each) for each in options(kind, session, name)
@@ -94,7 +95,9 @@ def _fault(kind: Kind, session: Session) -> str:
         opening.begin(kind, session, 0)
     except IllegalAction as fault:
         words = session.words
-        values = named_plainly(words, dict(fault.values))
+        values = named_plainly(
+            words, dict(fault.values), are_cards=kind.code == "night-parade"
+        )
         return words.say(f"illegal.{fault.key}", **values | {"rule": fault.rule})
     return ""
 

@@ -22,10 +22,16 @@ from companion.view import places
 from companion.view.views import CellView
 
 _WIDE = 18
+_GAP = 5
+"""Between the numbers and the board: the frame of a lit place is drawn around it."""
 
 
 def ruler_width(kit: Kit) -> float:
-    """Return the pixels across of a strip with numbers."""
+    """Return the pixels across of a strip with numbers, and its gap to the board."""
+    return _strip(kit) + kit.px(_GAP)
+
+
+def _strip(kit: Kit) -> float:
     return kit.px(_WIDE) * max(1.0, kit.text)
 
 
@@ -74,15 +80,16 @@ def rulers(
         placed: places of the board, and where they lie before they are moved.
         first: the row and the column called 1.
     """
-    wide = ruler_width(kit)
+    wide, gap = _strip(kit), kit.px(_GAP)
+    left, above_all = window.x - gap - wide, window.top + gap
     rows: dict[int, Box] = {}
     columns: dict[int, Box] = {}
     for cell, place in placed:
-        rows[cell.row] = Box(window.x - wide, place.y, wide, place.h)
-        columns[cell.column] = Box(place.x, window.top, place.w, wide)
+        rows[cell.row] = Box(left, place.y, wide, place.h)
+        columns[cell.column] = Box(place.x, above_all, place.w, wide)
     beside = [(places.number(first[0], at), room) for at, room in rows.items()]
     above = [(places.number(first[1], at), room) for at, room in columns.items()]
     return (
-        Ruler(kit, Box(window.x - wide, window.y, wide, window.h), beside, True),
-        Ruler(kit, Box(window.x, window.top, window.w, wide), above, False),
+        Ruler(kit, Box(left, window.y, wide, window.h), beside, True),
+        Ruler(kit, Box(window.x, above_all, window.w, wide), above, False),
     )
