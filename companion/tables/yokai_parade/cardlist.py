@@ -56,7 +56,8 @@ def _hands(session: Session, play: Play, state: State) -> Iterator[Row]:
         ]
         monk = box.monks[state.monks[seat]] if state.monks else None
         powers = [names.text(words, each.text) for each in monk.powers] if monk else []
-        yield Row(hand.name, " · ".join([", ".join(held) or "–", *powers]))
+        told = [each for each in (", ".join(held), *powers) if each]
+        yield Row(hand.name, " · ".join(told) or "–")
         for card in state.trumps[seat]:
             trump = box.trump[card]
             label = words.say(

@@ -86,6 +86,8 @@ def topic(session: Session, play: Play, name: str) -> View:
         return overview(session, play)
     why = repair_oni.why(session, play) if name == "oni" else ""
     rows = make(session, play)
+    if not rows and name == "cards":
+        why = session.words.say("parade.correct.cards-none")
     return _edit(session, play, f"parade.correct.{name}", rows, why=why)
 
 

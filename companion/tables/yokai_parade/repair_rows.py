@@ -92,7 +92,7 @@ def file(session: Session, play: Play) -> list[StepperRow]:
                 card,
                 name if slot else f"{name}: {words.say('parade.correct.aside')}",
                 str(slot or ""),
-                SetYokai(card, _free(play, slot, -1)) if slot else None,
+                _down(play, card, slot, name),
                 _up(play, card, slot, name),
             )
         )
@@ -117,10 +117,20 @@ def _up(play: Play, card: str, slot: int, name: str) -> Any:
     return losing(play, action, "parade-slot-eight", (("card", name),))
 
 
+def _down(play: Play, card: str, slot: int, name: str) -> Any:
+    """Return the move to the free slot before; into the discard after a question."""
+    if not slot:
+        return None
+    action = SetYokai(card, _free(play, slot, -1))
+    if action.slot:
+        return action
+    return losing(play, action, "parade-slot-none", (("card", name),))
+
+
 def losing(
     play: Play, action: Any, question: str, values: tuple[tuple[str, str], ...] = ()
 ) -> Go | None:
-    """Return the press that asks before ``action`` loses the game."""
+    """Return the press that asks before ``action`` loses the game or a card."""
     if not is_legal(play, action):
         return None
     return Go(to.Confirm(question, act(play, action), values))
