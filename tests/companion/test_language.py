@@ -25,7 +25,7 @@ PLURALS = {
     "de": "nplurals=2; plural=(n != 1);",
     "pt_BR": "nplurals=2; plural=(n > 1);",
 }
-JOINS = ("thing.icons-join",)
+JOINS = ("thing.icons-join", "thing.places-join")
 NUMBERED = (
     "table.mystery-reveal",
     "sorting.pile",

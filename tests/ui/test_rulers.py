@@ -41,3 +41,18 @@ def test_numbers_move_with_the_board_each_in_its_own_direction(show, window):
     assert above._shift.x == scroll._shift.x != start
     assert beside._shift.x == 0
     assert beside._shift.y == scroll._shift.y
+
+
+@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("name", ["sort-target", "sort-line", "outline"])
+def test_numbers_keep_off_the_frame_of_a_lit_place(show, window, name, panel):
+    show(BOARD_VIEWS[name], PANELS[panel])
+    beside, above = of(Ruler, window)
+    (places,) = [one for one in window.app.stage.walk() if hasattr(one, "placed")]
+    moved = scrolls(window)
+    board = moved[0].box if moved else places.extent
+    gap = beside.kit.px(4)
+    assert above.box.y - board.top >= gap
+    assert board.x - beside.box.right >= gap
+    feet = [one.room.centre[1] - one.size_wh[1] / 2 for one in above.written]
+    assert min(feet) >= board.top + gap - 1
