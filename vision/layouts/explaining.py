@@ -59,7 +59,8 @@ class Table:
     """Those of them on which a hint lies."""
 
     odd: int = 0
-    """How many other cells may look unlike a card face down."""
+    """How many other cells may look unlike a card face down, or hold what is none
+    beside the cards: a hint that was laid there."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -197,9 +198,11 @@ def _contradicts(each: _Told, best: _Told) -> bool:
 
 def _explains(each: Filled, odd: int) -> bool:
     is_simple = len(each.lost) == len(each.new) <= 1
+    beside = 0 if each.lost else len(each.new)
+    is_simple = is_simple or 0 < beside <= odd
     is_clear = each.clearness >= LEAST_CLEAR and each.vague <= _MOST_VAGUE
     is_clear = is_clear and each.around >= _LEAST_AROUND
-    return is_simple and len(each.strange) <= odd and is_clear
+    return is_simple and len(each.strange) + beside <= odd and is_clear
 
 
 def _is_only(table: Table, told: Moved, anchor: Anchor | None) -> bool:
