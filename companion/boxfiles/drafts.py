@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion.boxes.editions import BadEditionFile, table_of
 from companion.boxfiles.games import READERS
-from companion.boxfiles.package import Inspect, read_package
+from companion.boxfiles.package import read_package
 from companion.boxfiles.pairing import Entry, same
 from companion.boxfiles.toml_text import toml_text
 from rules.errors import BadEdition, Problem
@@ -69,13 +69,13 @@ def draft_of(game: str, text: str) -> Draft:
     return Draft(game, text, table)
 
 
-def read_draft(path: Path, game: str = "", inspect: Inspect | None = None) -> Draft:
+def read_draft(path: Path, game: str = "") -> Draft:
     """Return how far the box in the file ``path``, a package or TOML, is.
 
     Raises:
         BadEditionFile: if it cannot be read at all.
     """
-    package = read_package(path, inspect, game)
+    package = read_package(path, game=game)
     try:
         return draft_of(package.game, package.text)
     except BadEdition as fault:

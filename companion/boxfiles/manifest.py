@@ -50,7 +50,9 @@ def read_manifest(data: bytes) -> Manifest:
     noted: list[Problem] = []
     part = Part("", table, noted, is_there=True)
     version = part.number("format", f"1 to {FORMAT}")
-    if not noted and not 1 <= version <= FORMAT:
+    if not noted and version < 1:
+        part.note("format", "out_of_range", version, f"1 to {FORMAT}")
+    elif not noted and version > FORMAT:
         # What a later one says is not to be judged by what is known now.
         want = "a newer Hyakki on this device, or a box exported by an older one"
         raise BadEdition((Problem(f"{PATH}: format", "newer_format", version, want),))

@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 
 from companion.boxes.editions import MOST_BYTES, BadEditionFile, decoded, table_of
 from companion.boxfiles import archive, manifest, pictures
+from companion.boxfiles.galleries import inspect_gallery, trust_gallery
 from companion.boxfiles.games import READERS, game_of
 from rules.entered import LONGEST_NAME
 from rules.errors import BadEdition, Problem
@@ -87,11 +88,11 @@ def pack(package: Package) -> bytes:
         members[GALLERY] = package.gallery
     listed = manifest.manifest_text(package.game, package.name, members)
     data = archive.packed({manifest.PATH: listed.encode(), **members})
-    unpack(data)
+    unpack(data, trust_gallery)
     return data
 
 
-def unpack(data: bytes, inspect: Inspect | None = None) -> Package:
+def unpack(data: bytes, inspect: Inspect = inspect_gallery) -> Package:
     """Return the package in ``data``, which anybody may have made.
 
     Whether its edition can be played is not asked; ``edition_of`` does.
@@ -142,7 +143,9 @@ def edition_of(package: Package) -> Any:
     return READERS[package.game](package.text)
 
 
-def read_package(path: Path, inspect: Inspect | None = None, game: str = "") -> Package:
+def read_package(
+    path: Path, inspect: Inspect = inspect_gallery, game: str = ""
+) -> Package:
     """Return the box in the file ``path``, a package or plain TOML, whole or half done.
 
     Args:
@@ -188,7 +191,7 @@ def bytes_of(path: Path) -> bytes:
 
 
 def _member_problems(
-    members: Mapping[str, bytes], inspect: Inspect | None
+    members: Mapping[str, bytes], inspect: Inspect
 ) -> Iterator[Problem]:
     if TOML not in members:
         yield Problem(TOML, "member_lacks", None, "only what an export puts there")
@@ -202,7 +205,7 @@ def _member_problems(
         return
     if not gallery.startswith(_GALLERY_MARK):
         yield Problem(GALLERY, "no_gallery", None, "only what an export puts there")
-    elif inspect is not None:
+    else:
         yield from inspect(gallery)
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from companion.boxes.editions import BadEditionFile, decoded
 from companion.boxfiles.archive import MOST_BYTES
+from companion.boxfiles.galleries import inspect_gallery
 from companion.boxfiles.package import (
     SUFFIX,
     Inspect,
@@ -54,7 +55,7 @@ class Taken:
 class Stock:
     """The folder of editions; nothing is made by naming it."""
 
-    def __init__(self, folder: Path, inspect: Inspect | None = None) -> None:
+    def __init__(self, folder: Path, inspect: Inspect = inspect_gallery) -> None:
         """Name the folder.
 
         Args:

@@ -6,9 +6,7 @@ import json
 import os
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from companion.boxes.editions import BadEditionFile, report
 from companion.boxfiles.drafts import Draft, draft_of, read_draft, text_of_table
@@ -22,7 +20,7 @@ from companion.paths import data_paths
 from companion.store.faults import NotSaved
 from companion.tongue import language_of
 from companion.words import Words
-from rules.errors import BadEdition, Problem
+from rules.errors import BadEdition
 
 LONGEST_VALUE = 60
 """Letters of a value that a difference shows."""
@@ -141,34 +139,15 @@ ANSWERS: Mapping[str, Callable[[Namespace, Words, Streams], int]] = {
 """What can stand after ``edition``, with options of its own."""
 
 
-def inspect_gallery(data: bytes) -> tuple[Problem, ...]:
-    """Return what is wrong with a gallery; nothing is known of it without OpenCV."""
-    try:
-        # Loaded when there is one: it needs OpenCV.
-        storage: Any = import_module("vision.enrolled.storage")
-        errors: Any = import_module("vision.enrolled.errors")
-    except ImportError:
-        return ()
-    try:
-        storage.from_bytes(data)
-    except errors.BadGallery:
-        return (
-            Problem(
-                "gallery.bin", "no_gallery", None, "only what an export puts there"
-            ),
-        )
-    return ()
-
-
 def _wanted(asked: Namespace) -> Package | None:
     if asked.file:
-        return read_package(asked.file, inspect_gallery, asked.game or "")
+        return read_package(asked.file, game=asked.game or "")
     return _stock(asked).present(asked.game or next(iter(READERS)))
 
 
 def _stock(asked: Namespace) -> Stock:
     paths = data_paths(os.environ, asked.data)
-    return Stock(paths.edition.parent, inspect_gallery)
+    return Stock(paths.edition.parent)
 
 
 def _title(game: str | None, words: Words) -> str:

@@ -11,6 +11,7 @@ from companion.__main__ import main
 from companion.boxes.editions import BadEditionFile, sample
 from companion.boxes.parade import sample_text
 from companion.boxfiles import archive
+from companion.boxfiles.galleries import inspect_gallery
 from companion.boxfiles.games import READERS, game_of
 from companion.boxfiles.package import (
     Package,
@@ -21,7 +22,6 @@ from companion.boxfiles.package import (
     unpack,
 )
 from companion.boxfiles.stock import KEEP, NoFormerBox, Stock
-from companion.cli.boxes import inspect_gallery
 from companion.store.faults import NotSaved
 from rules.errors import BadEdition
 from tests.companion.broken_boxes import PICTURE

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from companion.__main__ import main
 from companion.boxes.editions import BadEditionFile, report
+from companion.boxfiles.galleries import inspect_gallery
 from companion.boxfiles.package import Package, pack, read_package, unpack
 from companion.boxfiles.stock import Stock
-from companion.cli.boxes import inspect_gallery
 from companion.words import LANGUAGES, Words
 from rules.errors import BadEdition
 from tests.companion import broken_boxes
