@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from rules.entered import (
     LONGEST_ID,
@@ -38,6 +39,12 @@ from rules.hundred_yokai.options import CLANS
 from rules.hundred_yokai.tokens import read_token
 
 TILES = {"fire": 1, "water": 4, "wood": 4, "earth": 4}
+TORII = 5
+"""So many of one clan end the game, each on another island (S0 end)."""
+
+MOST_FULL = sum(TILES.values()) - TORII
+"""Islands of one side without room for any torii; with more nobody could end it."""
+
 MOST_COST = 20
 MOST_LANTERNS = 9
 WANT_TOKEN = '"points-N" or "spirit-N", N from 1 to 9'
@@ -55,6 +62,7 @@ def _all_problems(edition: Edition) -> Iterator[Problem]:
         yield from tiles_problems(side, placed)
         for where, tile in placed:
             yield from tile_problems(where, tile)
+        yield from room_problems(placed)
     yield from layout_problems("layout", edition.layout)
     whole = not edition.is_partial
     cards = numbered("cards", edition.cards)
@@ -102,6 +110,18 @@ def tile_problems(where: str, tile: Tile) -> Iterator[Problem]:
     )
     most = 9 if bonus.kind == "spirit" else 1
     yield from range_problems(f"{where}.bonus", bonus.amount, 1, most)
+
+
+def room_problems(tiles: Placed[Tile]) -> Iterator[Problem]:
+    """Yield the islands of a side without room, when they are too many (S0 end).
+
+    That some have none is no fault: only where the five torii of one clan, on five
+    islands, can never stand does the game not end. Islands that lack may have room.
+    """
+    full = [where for where, tile in tiles if tile.torii_limit == 0]
+    if len(full) > MOST_FULL:
+        for where in full:
+            yield Problem(f"{where}.torii_limit", "no_room", 0, "1 to 4")
 
 
 def icons_problems(
@@ -184,11 +204,19 @@ def clans_problems(
 
 
 def costs_problems(where: str, costs: Sequence[int]) -> Iterator[Problem]:
-    """Yield what is wrong with the costs of the three levels (S0 §2)."""
+    """Yield what is wrong with the costs of the three levels (S0 §2).
+
+    A card of a higher level may cost the same, never less. Only costs in range are
+    compared.
+    """
     if len(costs) != 3:
         yield Problem(where, "wrong_count", len(costs), "3 numbers")
     for path, cost in numbered(where, costs):
         yield from range_problems(path, cost, 0, MOST_COST)
+    known = [(p, cost) for p, cost in numbered(where, costs) if 0 <= cost <= MOST_COST]
+    for (_, lower), (path, cost) in pairwise(known):
+        if cost < lower:
+            yield Problem(path, "wrong_order", cost, f"{lower} to {MOST_COST}")
 
 
 def plots_problems(

@@ -6,6 +6,7 @@ The format is described in ``docs/edition-hundred-yokai.md``.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 
 from rules.entered import (
     Placed,
@@ -25,6 +26,7 @@ from rules.hundred_yokai.checks import (
     costs_problems,
     icons_problems,
     plots_problems,
+    room_problems,
     starter_card,
     tile_problems,
     tiles_problems,
@@ -71,7 +73,8 @@ def edition_from(table: Mapping[str, object]) -> Edition:
         is_partial=is_partial,
     )
     file.done()
-    problems = (*noted, *unnoted(_judge(edition, tiles, cards, plots), noted))
+    judged = chain(_judge(edition, tiles, cards, plots), _rooms(tiles, noted))
+    problems = (*noted, *unnoted(judged, noted))
     if problems:
         raise BadEdition(problems)
     return edition
@@ -101,6 +104,19 @@ def _judge(
     yield from plots_problems("plots", plots, is_whole=whole)
     tokens = numbered("mystery", edition.mystery)
     yield from tokens_problems("mystery", tokens, is_whole=whole)
+
+
+def _rooms(
+    tiles: Sequence[tuple[str, Tile, Tile]], noted: Sequence[Problem]
+) -> Iterator[Problem]:
+    """Yield the islands of each side without room, those not read left out."""
+    unread = {problem.where.removesuffix(".torii_limit") for problem in noted}
+    for side in ("midnight", "day"):
+        placed = [
+            (f"{path}.{side}", midnight if side == "midnight" else day)
+            for path, midnight, day in tiles
+        ]
+        yield from room_problems([each for each in placed if each[0] not in unread])
 
 
 def _tiles(file: Part) -> Iterator[tuple[str, Tile, Tile]]:

@@ -63,6 +63,44 @@ def test_every_clan_has_its_own_icon_and_can_come_to_a_talisman(sample):
         assert any("talisman" in card.icons for card in cards)
 
 
+def roomless(side, count):
+    """The sample with ``count`` islands of ``side`` that no torii may stand on."""
+    return changed(*(("tile", n, side, "torii_limit", 0) for n in range(count)))
+
+
+@pytest.mark.parametrize("side", ["midnight", "day"])
+def test_five_islands_of_a_side_with_room_are_enough(side):
+    table = roomless(side, 8)
+    found = edition_from(table)
+    assert edition_problems(found) == ()
+
+
+@pytest.mark.parametrize("side", ["midnight", "day"])
+@pytest.mark.parametrize("count", [9, 13])
+def test_a_side_where_nobody_can_put_up_five_torii_is_marked(side, count, sample):
+    wanted = [(f"tile[{n}].{side}.torii_limit", "no_room") for n in range(1, count + 1)]
+    assert problems(roomless(side, count)) == wanted
+    shut = [replace(t, torii_limit=0) for t in getattr(sample, side)[:count]]
+    built = replace(sample, **{side: (*shut, *getattr(sample, side)[count:])})
+    keys = [problem.key for problem in edition_problems(built)]
+    assert keys == ["no_room"] * count
+
+
+def test_islands_that_are_not_entered_yet_may_have_room():
+    table = roomless("day", 10)
+    table["tile"] = table["tile"][:8]
+    assert problems(table) == [("tile", "wrong_count")] * 2
+    table = roomless("day", 10)
+    del table["tile"][0]["day"]["torii_limit"]
+    del table["tile"][1]["day"]
+    assert "no_room" not in {key for _, key in problems(table)}
+
+
+@pytest.mark.parametrize("costs", [[0, 0, 0], [3, 3, 3], [2, 2, 20]])
+def test_costs_may_stay_the_same_from_level_to_level(costs):
+    assert edition_from(changed(("costs", costs))).costs == tuple(costs)
+
+
 @pytest.mark.parametrize(
     ("name", "edges", "around"),
     [("diamond", 16, 4), ("hexagram", 24, 6), ("staggered", 24, 6)],
@@ -115,6 +153,10 @@ costs = [2, 4] -> costs wrong_count
 costs 1 = "4" -> costs[2] wrong_type
 costs 1 = true -> costs[2] wrong_type
 costs 2 = -1 -> costs[3] out_of_range
+costs 1 = 1 -> costs[2] wrong_order
+costs = [2, 4, 0] -> costs[3] wrong_order
+costs = [10, 0, 0] -> costs[2] wrong_order
+costs = [10, 21, 0] -> costs[2] out_of_range; costs[3] wrong_order
 mystery 5 = gone -> mystery wrong_count
 mystery 5 = "gold-1" -> mystery[6] unknown_word
 plots 13 = gone -> plots wrong_count
