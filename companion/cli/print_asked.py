@@ -11,13 +11,14 @@ from companion.boxes.editions import text_of
 from companion.boxfiles.games import game_of
 from companion.cli.jsonlines import BadUsage, Parser
 from companion.cli.places import given_path
-from companion.printing.paper import LABELS, PAPERS
+from companion.printing.paper import LABELS, PAPERS, paper_of_labels
 from companion.tongue import language_of
 from companion.words import LANGUAGES
 from rules.errors import BadEdition
 
 USUAL_GAME = "hundred-yokai"
 USUAL_LABELS = "40x25"
+USUAL_PAPER = "a4"
 OWN = "yokai-parade"
 """The only game with a board and pieces to print."""
 
@@ -52,7 +53,7 @@ def asked_for(arguments: Sequence[str], description: str | None) -> Namespace:
     parser.add_argument("game", nargs="?", help="whose cards")
     parser.add_argument("--edition", type=given_path, help="your own box (TOML)")
     parser.add_argument("--language", choices=LANGUAGES)
-    parser.add_argument("--paper", default="a4", help=", ".join(PAPERS))
+    parser.add_argument("--paper", help=", ".join(PAPERS))
     parser.add_argument(
         "--labels", help=f"{', '.join(LABELS)}, or WxH in millimetres to cut out"
     )
@@ -63,6 +64,9 @@ def asked_for(arguments: Sequence[str], description: str | None) -> Namespace:
     asked.game = asked.game or (OWN if _is_own(asked) else USUAL_GAME)
     asked.labels = USUAL_LABELS if asked.labels is None else asked.labels
     asked.skip = asked.skip or 0
+    # Labels come on a paper of their own: only another one that is named is wrong.
+    of_labels = paper_of_labels(asked.labels)
+    asked.paper = (asked.paper or of_labels or USUAL_PAPER).lower()
     # What people speak, unless it is one that sheets are not written in.
     spoken = language_of(os.environ)
     usual = spoken if spoken in LANGUAGES else LANGUAGES[0]

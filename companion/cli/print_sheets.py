@@ -51,7 +51,8 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     except OSError as fault:
         print(f"hyakki print: {path}: {why(fault)}", file=streams.stderr)
         return BAD_CASE
-    print(f"{path}: {len(document)} bytes", file=streams.stdout)
+    told = f"{path}: {len(document)} bytes, {asked.paper}"
+    print(told, file=streams.stdout)
     return DONE
 
 
@@ -86,6 +87,7 @@ _BOXES: Mapping[str, tuple[Callable[[Path], Box], Callable[[], Box]]] = {
 
 _TOLD: Mapping[str, str] = {
     "labels": "no labels {given!r}; known: {known}, or a size like 40x25",
+    "labels-paper": "labels {given} come on {paper}, not on {other}",
     "labels-size": "labels of {given} mm: none fits on the paper",
     "labels-small": "labels of {given}: a sticker takes {size} mm",
     "pins": "{given} is wrong in pins.toml; hyakki wiring says what",
@@ -104,4 +106,6 @@ def _told(fault: BadSheet, what: str) -> str:
         given=fault.given,
         known=", ".join(fault.known),
         size="x".join(fault.known),
+        paper=fault.known[0] if fault.known else "",
+        other=fault.known[-1] if fault.known else "",
     )

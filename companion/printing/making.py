@@ -128,7 +128,7 @@ def _wiring(_: Order, stuff: Materials, paper: Paper) -> bytes:
 
 
 _LABELS: Mapping[str, Callable[[Materials], tuple[Label, ...]]] = {
-    "hundred-yokai": lambda stuff: hundred_yokai_labels(_box(stuff)),
+    "hundred-yokai": lambda stuff: hundred_yokai_labels(_box(stuff), stuff.words),
     "yokai": lambda stuff: yokai_labels(stuff.words),
     "yokai-parade": lambda stuff: parade_labels(_parade(stuff), stuff.words),
 }

@@ -14,14 +14,15 @@ from rules.yokai.edition import PAIRS
 from rules.yokai_parade.box import Box as ParadeBox
 
 
-def hundred_yokai_labels(box: Box) -> tuple[Label, ...]:
+def hundred_yokai_labels(box: Box, words: Words) -> tuple[Label, ...]:
     """Return a sticker for every card of the box, copies each their own sheet field."""
     edition: Edition = box.edition
     numbers = stickers.markers(box.game, [entry.code for entry in edition.cards])
     labels = []
     for entry in edition.cards:
         text = stickers.write(box.game, entry.code)
-        note = " ".join((str(entry.card.level), *entry.card.icons))
+        icons = [words.say(f"icon.{icon}") for icon in entry.card.icons]
+        note = " · ".join((str(entry.card.level), *icons))
         label = Label(text, numbers[text], entry.name or entry.card.id, note)
         labels += [label] * entry.copies
     return tuple(labels)

@@ -16,8 +16,9 @@ class BadSheet(ValueError):
     """What was asked for cannot be printed.
 
     Attributes:
-        key: ``paper``, ``labels``, ``labels-size``, ``labels-small``, ``skip``,
-            ``game``, ``what``, ``box``, ``empty`` or ``pins``.
+        key: ``paper``, ``labels``, ``labels-paper``, ``labels-size``,
+            ``labels-small``, ``skip``, ``game``, ``what``, ``box``, ``empty`` or
+            ``pins``.
         given: what was asked for.
         known: what could have been.
     """
@@ -117,16 +118,23 @@ def paper_named(name: str) -> Paper:
     return PAPERS[name.lower()]
 
 
+def paper_of_labels(name: str) -> str | None:
+    """Return the paper that the labels ``name`` come on; None if they are cut out."""
+    known = LABELS.get(name.upper())
+    return known.paper.name if known else None
+
+
 def labels_named(name: str, paper: Paper, least_wh_mm: tuple[float, float]) -> Grid:
     """Return the labels called ``name``: a number of ``LABELS``, or a size like 40x25.
 
     Args:
         name: which labels; sizes are in millimetres and are cut from ``paper``.
-        paper: for labels of a free size.
+        paper: to print on; labels known by a number come on one alone.
         least_wh_mm: what has to fit on one.
 
     Raises:
-        BadSheet: if there are none such, or they are too small or too large.
+        BadSheet: if there are none such, they come on other paper, or they are too
+            small or too large.
     """
     known = LABELS.get(name.upper())
     if known is None:
@@ -134,6 +142,8 @@ def labels_named(name: str, paper: Paper, least_wh_mm: tuple[float, float]) -> G
         if size is None:
             raise BadSheet("labels", name, tuple(LABELS))
         known = cut_grid(paper, (float(size[1]), float(size[2])))
+    if known.paper != paper:
+        raise BadSheet("labels-paper", name, (known.paper.name, paper.name))
     if known.count == 0:
         raise BadSheet("labels-size", name)
     if known.width_mm < least_wh_mm[0] or known.height_mm < least_wh_mm[1]:

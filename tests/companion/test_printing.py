@@ -21,9 +21,15 @@ from companion.printing.orders import (
     parade_labels,
 )
 from companion.printing.outlines import outlines
-from companion.printing.paper import LABELS, PAPERS, BadSheet, labels_named
+from companion.printing.paper import (
+    LABELS,
+    PAPERS,
+    BadSheet,
+    labels_named,
+    paper_of_labels,
+)
 from companion.printing.parade import card_sheets
-from companion.words import Words
+from companion.words import LANGUAGES, Words
 from vision.readers import available_readers, table_stickers
 from vision.sticker_modules import QR_INK_MM, STICKER_WH_MM
 from vision.stickers import qr_sticker
@@ -54,7 +60,7 @@ def read(grey, known):
 
 @pytest.mark.parametrize("sheet", [*LABELS, "40x25", "63.5x30"])
 def test_every_sticker_of_a_sheet_is_read_back(sheet):
-    grid = labels_named(sheet, PAPERS["a4"], STICKER_WH_MM)
+    grid = labels_named(sheet, PAPERS[paper_of_labels(sheet) or "a4"], STICKER_WH_MM)
     made = labels(min(grid.count, 12))
     page, count = printed(sticker_sheets(made, grid, "Stickers", 0))
     assert count == 1
@@ -109,7 +115,7 @@ def test_the_strip_says_how_large_each_of_its_codes_is():
 
 
 def test_a_card_that_is_in_the_box_twice_gets_two_stickers():
-    made = hundred_yokai_labels(sample())
+    made = hundred_yokai_labels(sample(), Words())
     assert len(made) == sum(entry.copies for entry in sample().edition.cards)
 
 
@@ -173,6 +179,45 @@ def test_the_command_leaves_a_document(tmp_path, words):
 
 
 @pytest.mark.parametrize(
+    ("words", "paper"),
+    [
+        (("stickers", "--labels", "L7651"), "a4"),
+        (("stickers", "--labels", "5160"), "letter"),
+        (("stickers", "--labels", "5160", "--paper", "Letter"), "letter"),
+        (("stickers",), "a4"),
+        (("stickers", "--paper", "letter"), "letter"),
+        (("strip", "--paper", "letter"), "letter"),
+        (("strip",), "a4"),
+    ],
+)
+def test_the_paper_is_that_of_the_labels_and_said(tmp_path, words, paper):
+    status, out, streams = asked(tmp_path, *words)
+    assert status == 0
+    assert streams.stdout.getvalue().endswith(f", {paper}\n")
+    with pypdfium2.PdfDocument(out) as document:
+        wide, high = (round(side * 25.4 / 72, 1) for side in document[0].get_size())
+    assert (wide, high) == (PAPERS[paper].width_mm, PAPERS[paper].height_mm)
+
+
+@pytest.mark.parametrize("sheet", LABELS)
+def test_labels_are_not_printed_on_other_paper(sheet):
+    other = next(p for p in PAPERS.values() if p != LABELS[sheet].paper)
+    with pytest.raises(BadSheet) as caught:
+        labels_named(sheet, other, STICKER_WH_MM)
+    assert caught.value.known == (LABELS[sheet].paper.name, other.name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sticker_says_its_icons_in_the_players_language(language):
+    words, box = Words(language), sample()
+    notes = {label.name: label.note for label in hundred_yokai_labels(box, words)}
+    for entry in box.edition.cards:
+        icons = [words.say(f"icon.{icon}") for icon in entry.card.icons]
+        level, *told = notes[entry.name or entry.card.id].split(" · ")
+        assert (level, told) == (str(entry.card.level), icons)
+
+
+@pytest.mark.parametrize(
     ("words", "told"),
     [
         (("stickers", "--labels", "L9999"), "L7651"),
@@ -180,6 +225,14 @@ def test_the_command_leaves_a_document(tmp_path, words):
         (("stickers", "--labels", "20x10"), "35x20"),
         (("stickers", "--labels", "0x0"), "none fits"),
         (("stickers", "--paper", "a5"), "a4, letter"),
+        (
+            ("stickers", "--paper", "letter", "--labels", "L7651"),
+            "labels L7651 come on a4, not on letter",
+        ),
+        (
+            ("stickers", "--paper", "A4", "--labels", "5160"),
+            "labels 5160 come on letter, not on a4",
+        ),
         (("stickers", "--skip", "-1"), "0 to"),
         (("stickers", "chess"), "hundred-yokai"),
         (("cards", "hundred-yokai"), "night-parade"),

@@ -18,7 +18,7 @@ from companion.printing.orders import hundred_yokai_labels
 from companion.printing.paper import PAPERS, labels_named
 from companion.session import screens
 from companion.session.present import present
-from companion.words import LANGUAGES
+from companion.words import LANGUAGES, Words
 from tests.enroller import Enroller
 from tests.print_hand import text_of
 from vision.sticker_modules import STICKER_WH_MM
@@ -95,7 +95,7 @@ def test_a_name_is_typed_letter_by_letter_and_kept_in_the_file(hand, data):
     box = hand.loop.session.box(GAME)
     grid = labels_named("l7160", PAPERS["a4"], STICKER_WH_MM)
     paper = data / "stickers.pdf"
-    labels = hundred_yokai_labels(box)
+    labels = hundred_yokai_labels(box, Words())
     paper.write_bytes(sticker_sheets(labels, grid, "Stickers", 0))
     assert NAME in text_of(paper).replace("\r\n", " ").replace("\n", " ")
 
