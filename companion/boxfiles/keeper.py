@@ -20,6 +20,7 @@ from companion.boxfiles.package import (
     pack,
     package_of,
 )
+from companion.boxfiles.refused import Refused
 from companion.boxfiles.shelf import OwnBox, Shelf
 from companion.boxfiles.stock import NoFormerBox, Stock
 from companion.boxfiles.wishes import BoxesCompared
@@ -103,6 +104,7 @@ class Keeper:
         self._stock = stock
         self._find = find
         self._desk = Desk(stock.folder / "drafts")
+        self._refused = Refused()
         self._jobs: Mapping[str, Callable[[str, str], tuple[Message, ...]]] = {
             "take": self._take,
             "give": self._give,
@@ -115,7 +117,9 @@ class Keeper:
 
     def use(self, job: str, game: str, path: str) -> tuple[Message, ...]:
         """Carry out ``take``, ``give`` or ``restore``; return what came of it."""
-        return self._tried(lambda: self._jobs[job](game, path))
+        answers = self._tried(lambda: self._jobs[job](game, path))
+        listed = self.listed() if path in self._refused else ()
+        return (*listed, *answers)
 
     def compare(self, path: str) -> tuple[Message, ...]:
         """Return where the box in a file and the own one differ."""
@@ -199,7 +203,11 @@ class Keeper:
             return self.listed()
 
     def _take(self, _game: str, path: str) -> tuple[Message, ...]:
-        return self._put_in(self._stock.take(Path(path)).package, "box_taken")
+        try:
+            return self._put_in(self._stock.take(Path(path)).package, "box_taken")
+        except BadEditionFile:
+            self._refused.add(path)
+            raise
 
     def _restore(self, game: str, _path: str) -> tuple[Message, ...]:
         return self._put_in(self._stock.restore(game), "box_restored")
@@ -225,7 +233,8 @@ class Keeper:
         found = self._find()
         own = [self._own(game) for game in READERS if self._stock.path(game).exists()]
         writable = tuple(str(path) for path in sticks.writable(found))
-        return Shelf(tuple(own), sticks.box_files(found), writable)
+        files = self._refused.marked(sticks.box_files(found))
+        return Shelf(tuple(own), files, writable)
 
     def _own(self, game: str) -> OwnBox:
         try:

@@ -23,6 +23,8 @@ class BoxFile:
     name: str
     folder: str
     size_kb: int
+    is_refused: bool = False
+    """Whether it was tried as it is, and was no box that can be taken."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,6 +158,22 @@ class Islands:
         return "layout"
 
 
+def is_edited(table: Table) -> bool:
+    """Return whether the layout is otherwise than the template that it came from."""
+    layout: Any = value_at(table, ("layout",), {})
+    if not layout:
+        return False
+    if layout.get("template") not in TEMPLATES:
+        return True
+    whole = template(_name(table))
+    bridges = {tuple(sorted(edge)) for edge in edges_of(table)}
+    return (
+        cells_of(table) != whole.cells
+        or bridges != {tuple(sorted(edge)) for edge in whole.edges}
+        or centre_of(table) != whole.centre
+    )
+
+
 def _toggled(table: Table, one: int, other: int) -> Table:
     pair = sorted((one, other))
     if pair[0] == pair[1] or pair[1] >= len(cells_of(table)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion import destinations as to
 from companion.enrolling import forms, labels, outline_page, photos, record_forms
 from companion.enrolling.entries import heading
@@ -12,6 +14,7 @@ from companion.enrolling.hundred_tiles import (
     cells_of,
     centre_of,
     edges_of,
+    is_edited,
 )
 from companion.enrolling.keypads import keypad
 from companion.enrolling.kinds import KINDS, enrolment_in
@@ -33,7 +36,7 @@ from companion.view.views import (
     TileView,
     View,
 )
-from rules.hundred_yokai.layouts import TEMPLATES
+from rules.hundred_yokai.layouts import TEMPLATES, template
 
 SPREAD = 1.1
 """How far cells are drawn apart, so that the bridges between them are seen."""
@@ -111,8 +114,9 @@ def _islands(session: Session, here: to.EnrolPart) -> SetupView:
             Choice(
                 f"template-{each}",
                 words.say(f"enrol.template-{each}"),
-                Enter("template", each),
+                _lay(session, here, each),
                 is_chosen=each == name,
+                map=None if is_known else _picture(each),
             )
             for each in TEMPLATES
         ),
@@ -121,34 +125,58 @@ def _islands(session: Session, here: to.EnrolPart) -> SetupView:
     )
 
 
+def _lay(session: Session, here: to.EnrolPart, name: str) -> Message:
+    """Return the message that lays the template; asks before bridges are lost."""
+    message = Enter("template", name)
+    if not is_edited(enrolment_in(session, here.game).table):
+        return message
+    label = session.words.say(f"enrol.template-{name}")
+    return Go(to.Confirm("layout-template", message, (("name", label),)))
+
+
+def _picture(name: str) -> MapView:
+    """Return a template as it is drawn to choose from."""
+    found = template(name)
+    tiles = tuple(
+        _cell(number, cell, "focus" if number == found.centre else "")
+        for number, cell in enumerate(found.cells)
+    )
+    return MapView(tiles, found.edges, "hex" if found.shape == "hex" else "square")
+
+
 def _map(session: Session, here: to.EnrolPart) -> MapView:
     table = enrolment_in(session, here.game).table
     cells, centre = cells_of(table), centre_of(table)
     name = value_at(table, ("layout", "template"))
     own = value_at(table, ("layout", "shape"), "square" if name == "diamond" else "hex")
+    marks = {centre: "focus"} | {here.number: "source"}
     tiles = tuple(
-        TileView(
-            id=f"cell-{number}",
+        replace(
+            _cell(number, cell, marks.get(number, "")),
             label=str(number + 1),
-            element="",
-            x=x * SPREAD,
-            y=y * SPREAD,
-            requirement=0,
-            torii_limit=0,
-            bonus=None,
-            lanterns=0,
-            meeples=(),
-            torii=(),
-            mark="source"
-            if number == here.number
-            else "focus"
-            if number == centre
-            else "",
             choice=Choice(f"cell-{number}", str(number + 1), _tap(here, number)),
         )
-        for number, (x, y) in enumerate(cells)
+        for number, cell in enumerate(cells)
     )
     return MapView(tiles, edges_of(table), "hex" if own == "hex" else "square")
+
+
+def _cell(number: int, at: tuple[float, float], mark: str) -> TileView:
+    """Return a place of which nothing is known but where it is."""
+    return TileView(
+        id=f"cell-{number}",
+        label="",
+        element="",
+        x=at[0] * SPREAD,
+        y=at[1] * SPREAD,
+        requirement=0,
+        torii_limit=0,
+        bonus=None,
+        lanterns=0,
+        meeples=(),
+        torii=(),
+        mark=mark,
+    )
 
 
 def _tap(here: to.EnrolPart, number: int) -> Message:

@@ -7,7 +7,6 @@ from pathlib import PurePath
 
 from companion import destinations as to
 from companion.boxfiles.shelf import BoxFile, OwnBox
-from companion.boxfiles.wishes import MergeBox
 from companion.enrolling.kinds import KINDS
 from companion.messages import Back, Go, UseBox
 from companion.session.play import Session
@@ -20,9 +19,8 @@ def own_boxes(session: Session) -> ListView:
     words, shelf = session.words, session.shelf
     own = [row for box in shelf.own for row in _own_rows(session, box)]
     files = [
-        row
+        _file_row(session, file, name)
         for file, name in zip(shelf.files, _told_apart(shelf.files), strict=True)
-        for row in _file_rows(session, file, name)
     ]
     return ListView(
         chrome(session, words.say("boxes.title")),
@@ -84,18 +82,16 @@ def _told_apart(files: Sequence[BoxFile]) -> Iterator[str]:
         seen.add(file.name)
 
 
-def _file_rows(session: Session, file: BoxFile, name: str) -> Iterator[Row]:
-    """Yield the ways to take in a file; ``name`` tells it from all others."""
+def _file_row(session: Session, file: BoxFile, name: str) -> Row:
+    """Return the way to what can be done with a file; ``name`` is its alone."""
     words = session.words
-    message = UseBox("take", path=file.path)
     stick = PurePath(file.folder).name
-    detail = words.say("boxes.file", stick=stick, count=file.size_kb)
+    key = "boxes.refused" if file.is_refused else "boxes.file"
+    detail = words.say(key, stick=stick, count=file.size_kb)
+    message = UseBox("take", path=file.path)
     choice = Choice(
         f"take-{name}",
         words.say("boxes.take"),
         Go(to.Confirm("box-take", message, (("file", file.name),))),
     )
-    yield Row(file.name, detail, choice)
-    label = words.say("boxes.merge", file=file.name)
-    merge = Choice(f"merge-{name}", label, MergeBox(file.path))
-    yield Row(label, words.say("boxes.merge-what"), merge)
+    return Row(file.name, detail, choice)

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion import destinations as to
+from companion.boxfiles.wishes import MergeBox
 from companion.clock import clock_text
-from companion.messages import Answer, Back, Go, Quit, Redo, ResumeGame, Undo
-from companion.session.play import Play, Session
+from companion.enrolling.kinds import KINDS
+from companion.messages import (
+    Answer,
+    Back,
+    Go,
+    Quit,
+    Redo,
+    ResumeGame,
+    Undo,
+    UseBox,
+)
+from companion.session.play import Box, Play, Session
 from companion.store.records import GameSummary
 from companion.tables.shelf import TABLES
+from companion.version import VERSION
 from companion.view.frame import chrome
 from companion.view.views import (
     Choice,
@@ -176,17 +190,28 @@ def _history_row(session: Session, row: GameSummary) -> Row:
 def about(session: Session) -> TextView:
     """Return what this program and this box are."""
     words = session.words
-    names = ", ".join(str(getattr(b.edition, "name", b.game)) for b in session.boxes)
+    boxes = "\n".join(_box_in_use(session, box) for box in session.boxes)
     text = "\n\n".join(
         (
+            words.say("about.version", version=VERSION),
             words.say("about.text"),
-            words.say("about.box", name=names),
+            f"{words.say('about.boxes')}\n{boxes}",
             words.say("about.licence"),
         )
     )
     done = Choice("done", words.say("nav.done"), Back(), "primary")
     title = words.say("about.title")
     return TextView(chrome(session, title), title, text, (done,))
+
+
+def _box_in_use(session: Session, box: Box) -> str:
+    """Return the game, and which copy of it where a copy can be entered."""
+    words = session.words
+    game = words.say(f"game.{box.game}")
+    if getattr(box.edition, "is_sample", False):
+        return words.say("about.sample", game=game)
+    own = str(getattr(box.edition, "name", "")) if box.game in KINDS else ""
+    return words.say("about.own", game=game, name=own) if own else game
 
 
 def confirm(session: Session, here: to.Confirm) -> TextView:
@@ -199,9 +224,18 @@ def confirm(session: Session, here: to.Confirm) -> TextView:
         choices=(
             Choice("yes", words.say("nav.sure-yes"), Answer(True), "danger"),
             Choice("no", words.say("nav.sure-no"), Answer(False)),
+            *_instead(session, here),
         ),
         tone="warning",
     )
+
+
+def _instead(session: Session, here: to.Confirm) -> Iterator[Choice]:
+    """Yield what else can be done with what the question is about."""
+    asked, words = here.message, session.words
+    if isinstance(asked, UseBox) and asked.job == "take":
+        label, what = words.say("boxes.merge"), words.say("boxes.merge-what")
+        yield Choice("merge", label, MergeBox(asked.path), detail=what)
 
 
 def trouble(session: Session, here: to.Trouble) -> TextView:

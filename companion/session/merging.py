@@ -23,6 +23,8 @@ Effects = tuple[Effect, ...]
 
 def ask(session: Session, wish: MergeBox) -> tuple[Session, Effects]:
     """Let the box in a file be compared with the own one."""
+    if isinstance(session.here, to.Confirm):
+        session = screens.back(session)
     return session, (CompareBox(wish.path),)
 
 

@@ -103,6 +103,12 @@ class Kit:
         """Return how wide ``text`` is on one line."""
         return self.type.width(text, STYLES[style].font, self.font_px(style))
 
+    def least_width(self, text: str, style: str) -> float:
+        """Return the width in pixels of its widest word, as small as it may become."""
+        kind = STYLES[style]
+        size = self.font_px(style, kind.least / max(1.0, self.text))
+        return float(self.type.widest_word(text, kind.font, size))
+
     def fit(
         self, text: str, style: str, room_wh: tuple[float, float], align: str
     ) -> tuple[Any, bool]:

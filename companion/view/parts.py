@@ -50,6 +50,9 @@ class Choice:
     shape: ShapeView | None = None
     """The outline that it stands for, drawn beside the label."""
 
+    map: MapView | None = None
+    """The islands that it stands for; drawn large where there is room."""
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:

@@ -96,6 +96,44 @@ def test_a_broken_box_is_told_and_changes_nothing(tmp_path, stick):
     assert "broken.hyakki was not taken: the end of the file is missing" in told
 
 
+@pytest.fixture
+def two_files(tmp_path):
+    """The folder of a stick with a good box and a broken one."""
+    folder = tmp_path / "two"
+    folder.mkdir()
+    (folder / "a good box.hyakki").write_bytes(GOOD)
+    (folder / "the broken box.hyakki").write_bytes(GOOD[:-1])
+    return folder
+
+
+def test_a_file_has_one_row_and_is_marked_once_it_was_refused(tmp_path, two_files):
+    keeper = mounted(Stock(tmp_path / "editions"), two_files)
+    sitting = Sitting(Settings())
+    sitting.send(msg.Go(to.OwnBoxes()))
+    sitting.send(*keeper.listed())
+    labels = [row.label for row in sitting.view.rows]
+    assert labels == ["a good box.hyakki", "the broken box.hyakki"]
+    broken = two_files / "the broken box.hyakki"
+    for answer in keeper.use("take", "", str(broken)):
+        sitting.send(answer)
+    marked = [row.label for row in sitting.view.rows if "Refused" in row.detail]
+    assert marked == ["the broken box.hyakki"]
+    broken.write_bytes(GOOD)
+    sitting.send(*keeper.listed())
+    assert not [row for row in sitting.view.rows if "Refused" in row.detail]
+
+
+def test_what_can_be_done_with_a_file_stands_on_one_page(tmp_path, two_files):
+    keeper = mounted(Stock(tmp_path / "editions"), two_files)
+    sitting = Sitting(Settings())
+    sitting.send(msg.Go(to.OwnBoxes()))
+    sitting.send(*keeper.listed())
+    sitting.press("take-a good box.hyakki")
+    assert {"yes", "no", "merge"} <= set(sitting.choices())
+    sitting.press("merge")
+    assert sitting.here == to.OwnBoxes()
+
+
 def test_a_box_is_given_out_and_brought_back(tmp_path, stick):
     stock = Stock(tmp_path / "editions")
     keeper = mounted(stock, stick)

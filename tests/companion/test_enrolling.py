@@ -148,6 +148,23 @@ def test_bridges_are_taken_away_and_a_lone_tile_is_told(hand):
     assert hand.loop.session.here.number == -1
 
 
+def test_bridges_changed_by_hand_are_not_lost_unasked(hand):
+    hand.open("layout", -1)
+    hand.tap("template-diamond", "template-staggered", "template-diamond")
+    assert hand.table["layout"] == {"template": "diamond"}
+    hand.tap("cell-0", "cell-2", "template-hexagram")
+    edited = hand.table["layout"]
+    assert "edges" in edited
+    hand.tap("no")
+    assert hand.table["layout"] == edited
+    hand.tap("template-hexagram", "yes")
+    assert hand.table["layout"] == {"template": "hexagram"}
+    hand.tap("cell-0", "cell-1", "cell-1", "cell-0")
+    assert "edges" in hand.table["layout"]
+    hand.tap("template-diamond")
+    assert hand.table["layout"] == {"template": "diamond"}
+
+
 def test_the_day_side_follows_until_it_differs(hand):
     hand.open("tile", 0)
     hand.tap("requirement-4", "day", "day-requirement-5", "next", "requirement-6")

@@ -52,9 +52,13 @@ def test_files_of_one_name_in_two_folders_are_told_apart(keeper, tmp_path):
     draft = tmp_path / "editions" / "drafts" / f"{GAME}.toml"
     taken = [each for each in sitting.choices() if each.startswith("take-")]
     assert len(taken) == 2
-    merged = sitting.choices()[f"merge-{tmp_path / f'{GAME}.toml'}"].message
-    assert merged.path == str(tmp_path / f"{GAME}.toml")
-    assert sitting.choices()[f"merge-{GAME}.toml"].message.path == str(draft)
+    for name, path in (
+        (tmp_path / f"{GAME}.toml", tmp_path / f"{GAME}.toml"),
+        (f"{GAME}.toml", draft),
+    ):
+        sitting.press(f"take-{name}")
+        assert sitting.choices()["merge"].message.path == str(path)
+        sitting.press("no")
 
 
 def at_differences(keeper, tmp_path):
@@ -62,7 +66,7 @@ def at_differences(keeper, tmp_path):
     sitting.press("boxes")
     sitting.send(keeper.listed()[0])
     path = str(tmp_path / f"{GAME}.toml")
-    sitting.press(f"merge-{path}")
+    sitting.press(f"take-{path}", "merge")
     (asked,) = sitting.effects
     assert asked == ask.CompareBox(str(tmp_path / f"{GAME}.toml"))
     (answer,) = keeper.compare(asked.path)

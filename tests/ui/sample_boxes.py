@@ -24,14 +24,15 @@ SHELF = Shelf(
     ),
     (
         BoxFile(f"{STICK}/box.hyakki", "box.hyakki", STICK, 900),
-        BoxFile(f"{STICK}/a.toml", "an-edition-with-a-long-name.toml", STICK, 1),
+        BoxFile(f"{STICK}/a.toml", "an-edition-with-a-long-name.toml", STICK, 1, True),
     ),
     (STICK,),
 )
 
 
 def shown(shelf):
-    start = begin(Settings(), (sample(),), 1)
+    boxes = (sample(), sample_parade(), *open_boxes(NOWHERE)[0])
+    start = begin(Settings(), boxes, 1)
     there, _ = update(start, msg.Go(to.OwnBoxes()))
     return present(replace(there, shelf=shelf))
 

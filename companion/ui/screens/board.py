@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
-from companion.ui.kit import GAP, TARGET
+from companion.ui.kit import GAP, TARGET, Kit
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.board import Board, least_height
 from companion.ui.widgets.choices import lay, put_choices
@@ -119,11 +119,26 @@ class BoardScreen(Screen[BoardView]):
             self.add_widget(HintRow(kit, hints, view.hints, view.hints_label))
         else:
             box = self._beside_shape(box)
-        is_stacked = bool(view.hints) and not self.is_wide
-        count = max(1, len(view.counts))
-        places = box.rows(count, gap) if is_stacked else box.columns(count, gap)
-        for each, place in zip(view.counts, places, strict=True):
+        for each, place in zip(view.counts, self._count_places(box), strict=True):
             self._count(each, place)
+
+    def _count_places(self, box: Box) -> tuple[Box, ...]:
+        """Return places for the numbers; one with longer words gets more of a row."""
+        kit, counts = self.kit, self.view.counts
+        gap = kit.px(GAP)
+        if self.view.hints and not self.is_wide:
+            return box.rows(len(counts), gap)
+        left = box.w - gap * (len(counts) - 1)
+        words = [kit.least_width(each.label, "detail") for each in counts]
+        spare = left / max(1, len(counts)) - max(words, default=0)
+        if spare >= _before_words(kit):
+            return box.columns(len(counts), gap)
+        share = (left - sum(words)) / max(1, len(counts))
+        places = []
+        for each in words:
+            place, box = box.from_left(each + share, gap)
+            places.append(place)
+        return tuple(places)
 
     def _beside_shape(self, box: Box) -> Box:
         """Draw the outline that is to be formed, if any; return what is left."""
@@ -145,8 +160,18 @@ class BoardScreen(Screen[BoardView]):
         radius = round(kit.px(8))
         self.plate(Plate(palette.panel, palette.edge, radius, kit.px(1)), box)
         inner = box.inset(kit.px(8), kit.px(4))
-        mark, inner = inner.from_left(kit.px(24), kit.px(6))
-        self.icon(count.icon, mark, palette.accent)
-        number, label = inner.from_left(kit.px(34) * max(1, kit.text), kit.px(6))
+        wide = kit.px(34) * max(1, kit.text)
+        room = inner.w - kit.px(24 + 6 + 6) - wide
+        if kit.fits(count.label, "detail", (room, inner.h)):
+            mark, inner = inner.from_left(kit.px(24), kit.px(6))
+            self.icon(count.icon, mark, palette.accent)
+        else:  # The words say what the sign says.
+            wide = min(wide, kit.width(count.value, "title") + kit.px(4))
+        number, label = inner.from_left(wide, kit.px(6))
         self.figure(count.value, number.inset(0, number.h * 0.06), palette.text)
         self.write(count.label, label, "detail", palette.muted)
+
+
+def _before_words(kit: Kit) -> float:
+    """Return the room that sign and number of a count take, with all margins."""
+    return kit.px(2 * 8 + 24 + 2 * 6) + kit.px(34) * max(1, kit.text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from companion.ui.boxes import Box
-from companion.ui.kit import GAP, Kit
+from companion.ui.kit import GAP, TARGET, Kit
 from companion.ui.widgets.button import natural_width
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.surface import Surface
@@ -13,6 +13,8 @@ from companion.view.views import Choice
 
 V = TypeVar("V")
 _ABREAST = 4
+_MOST = 0.45
+"""How much of a screen choices below it take at most."""
 
 
 class Screen(Surface, Generic[V]):
@@ -42,9 +44,32 @@ class Screen(Surface, Generic[V]):
             each = body.w / len(choices) - kit.px(GAP)
             if all(natural_width(kit, choice) <= each for choice in choices):
                 columns = len(choices)
-        wanted = min(lay(kit, choices, body.w, columns).height, body.h * 0.45)
-        place, rest = body.from_bottom(wanted, kit.px(GAP))
-        put_choices(self, kit, place, choices, columns)
+        wanted = lay(kit, choices, body.w, columns).height
+        if wanted <= body.h * _MOST:
+            place, rest = body.from_bottom(wanted, kit.px(GAP))
+            put_choices(self, kit, place, choices, columns)
+            return rest
+        most = body.h * _MOST
+        return self.pile(body, choices, most)
+
+    def pile(self, body: Box, choices: tuple[Choice, ...], most: float) -> Box:
+        """Put ``choices`` at the bottom of ``body``, at most so high; the rest scrolls.
+
+        What is expected is always in view. Returns what is left above.
+        """
+        kit = self.kit
+        main = tuple(choice for choice in choices if choice.tone == "primary")
+        others = tuple(choice for choice in choices if choice.tone != "primary")
+        if main:
+            high = lay(kit, main, body.w).height
+            place, body = body.from_bottom(min(high, most), kit.px(GAP))
+            put_choices(self, kit, place, main)
+            most -= high + kit.px(GAP)
+        if not others:
+            return body
+        high = min(lay(kit, others, body.w).height, max(most, kit.px(TARGET)))
+        place, rest = body.from_bottom(high, kit.px(GAP))
+        put_choices(self, kit, place, others)
         return rest
 
     def follow(self, before: object) -> None:

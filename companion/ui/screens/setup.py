@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from companion.ui.boxes import Box
-from companion.ui.kit import GAP
+from companion.ui.kit import GAP, TARGET
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.choices import lay, put_choices
-from companion.ui.widgets.islands import Islands, place_tiles
+from companion.ui.widgets.islands import Islands, least_height, place_tiles
 from companion.ui.widgets.passage import Paragraph, passage_height, put_passage
+from companion.ui.widgets.pictured import all_pictured, put_pictured
 from companion.view.views import MapView, SetupView
 
 
@@ -34,6 +35,9 @@ class SetupScreen(Screen[SetupView]):
             if view.options:
                 text += lay(kit, view.options, body.w).height + kit.px(GAP * 1.5)
             text = min(text, body.h * (0.56 if view.options else 0.5))
+            # A tile that is to be pressed comes before words that can be scrolled.
+            needed = least_height(view.map, kit.px(TARGET)) + kit.px(GAP)
+            text = min(text, max(body.h - needed, body.h * 0.3))
             page, rest = body.from_top(text, kit.px(GAP))
             self._page(page)
             self._map(rest, view.map)
@@ -47,6 +51,11 @@ class SetupScreen(Screen[SetupView]):
         paragraphs = self._paragraphs()
         inner = body.w - kit.px(32)
         text = passage_height(kit, paragraphs, inner) + kit.px(44)
+        if view.map is None and all_pictured(view.options):
+            sheet, below = body.from_top(min(text, body.h * 0.4), kit.px(GAP * 1.5))
+            self._sheet(sheet, "middle")
+            put_pictured(self, kit, below, view.options)
+            return
         sheet, rest = body, None
         if not view.options and view.map is None and text < body.h * 0.8:
             sheet, below = body.from_top(text)
@@ -55,12 +64,17 @@ class SetupScreen(Screen[SetupView]):
             wanted = lay(kit, view.options, body.w).height
             high = min(text, max(body.h * 0.3, body.h - wanted - kit.px(GAP * 1.5)))
             sheet, rest = body.from_top(high, kit.px(GAP * 1.5))
+        self._sheet(sheet, "middle" if view.options else "top")
+        if rest is not None:
+            put_choices(self, kit, rest, view.options, grows=True)
+
+    def _sheet(self, sheet: Box, at: str) -> None:
+        """Draw paper with how far the wizard is, heading, text and list."""
+        kit = self.kit
         self.paper(sheet)
         dots, words = sheet.inset(kit.px(16), kit.px(8)).from_top(kit.px(16), kit.px(2))
         self._dots(dots)
-        put_passage(self, kit, words, paragraphs, "middle" if view.options else "top")
-        if rest is not None:
-            put_choices(self, kit, rest, view.options, grows=True)
+        put_passage(self, kit, words, self._paragraphs(), at)
 
     def _watermark(self, box: Box) -> None:
         """Fill what is left with a gate, faint as in washed paper."""

@@ -153,6 +153,15 @@ def _arrow_points(
     )
 
 
+def least_height(view: MapView, side: float) -> float:
+    """Return the height at which tiles that are to be pressed are ``side`` wide."""
+    if not any(tile.choice for tile in view.tiles):
+        return 0.0
+    tall = _HEX_HEIGHT if view.shape == "hex" else 1.0
+    rows = [tile.y for tile in view.tiles]
+    return (side + 1) / (1 - _GAP) * (max(rows) - min(rows) + tall + _MARGIN)
+
+
 def place_tiles(view: MapView, box: Box) -> tuple[Box, ...]:
     """Return the box of each tile, as large as all fit around the middle of ``box``."""
     if not view.tiles:
