@@ -173,7 +173,7 @@ NAMES = {
     "Divination",
     "talisman", "talismans", "Talismans", "Total", "meeple", "meeples", "torii",
     "min", "point", "points", "Points", "Parades", "Records", "Code", "code", "Name",
-    "abc", "ABC",
+    "abc", "ABC", "Version",
 }  # fmt: skip
 """Words that may be the same in two languages."""
 

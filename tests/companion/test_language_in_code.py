@@ -24,6 +24,7 @@ ENGLISH_FILES = {
     "settings.py": "remarks in a file of settings, and errors for programmers",
     "boxes/editions.py": "what a file should hold, as it is written there",
     "boxfiles/archive.py": "what would be right, translated where it is shown",
+    "boxfiles/galleries.py": "what would be right, translated where it is shown",
     "boxfiles/games.py": "what would be right, translated where it is shown",
     "boxfiles/manifest.py": "what would be right, translated where it is shown",
     "boxfiles/package.py": "what would be right, translated where it is shown",
