@@ -7,7 +7,7 @@ is stored; but the screen is to stay alive, and the watchdog to be fed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor
 
 from companion.store.faults import NotSaved
 
@@ -31,9 +31,11 @@ class Patience:
             NotSaved: ``slow``, if it takes too long; it goes on, see ``settled``.
         """
         future: Future[object] = self._workers.submit(job)
-        if not wait((future,), self.longest_s).done:
+        try:
+            future.exception(self.longest_s)
+        except TimeoutError:
             self._late = future
-            raise NotSaved("slow")
+            raise NotSaved("slow") from None
         future.result()
 
     @property

@@ -1,13 +1,19 @@
 """What to do is read whole on the table of Yokaï Parade, without scrolling."""
 
+from dataclasses import replace
+
 import pytest
 
+from companion.session.present import present
 from companion.settings import Settings
+from companion.tables.yokai_parade import names
 from companion.ui.driver import Look
 from companion.ui.panels import PANELS
+from companion.view.region import NeedView, PlanView
 from companion.view.views import RegionView
 from tests.parade_player import begun, step
 from tests.ui.layout_checks import all_can_be_hit, no_text_is_cut_off, nothing_overlaps
+from tests.ui.sample_parade import PARADE_SESSIONS, said_in
 
 STEPS, EVERY = 72, 9
 TABLES = [(6, "fr", 1.0), (2, "fr", 1.3), (6, "de", 1.5), (2, "pt_BR", 1.5)]
@@ -54,3 +60,36 @@ def test_what_to_do_is_whole(show, window, panel, players, language, text):
         nothing_overlaps(window)
         shown += 1
     assert shown > 3
+
+
+def with_a_long_plan(language):
+    """A table where a plan asks for seven things, and an event is in force."""
+    session = said_in(PARADE_SESSIONS["parade-turn"], language)
+    view, box = present(session), session.play.box.edition
+    card = box.plan["hollow-harvest"]
+    (site,) = card.sites
+    needs = tuple(
+        NeedView(names.name(session.words, box, thing), number % 2 == 0)
+        for number, thing in enumerate((*site.tokens, *site.pieces))
+    )
+    zone = names.name(session.words, box, site.zone)
+    title = names.text(session.words, card.name)
+    assert len(needs) == 7
+    assert view.in_force
+    return replace(view, plan=PlanView(f"{title} ({zone})", needs, view.plan.note))
+
+
+@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("language", ["en", "fr", "de", "pt_BR"])
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.5])
+def test_a_plan_that_asks_for_much_is_read_whole(show, window, panel, language, text):
+    view = with_a_long_plan(language)
+    show(view, PANELS[panel], Look(text=text))
+    found = set(seen(window))
+    assert {
+        view.plan.name,
+        view.in_force,
+        *(need.label for need in view.plan.needs),
+    } <= (found)
+    no_text_is_cut_off(window)
+    nothing_overlaps(window)

@@ -34,6 +34,8 @@ CREST_LAYERS: dict[str, tuple[Layer, ...]] = {
     "side-1": (fill(*flatten("M 50 0 L 100 50 L 50 100 L 0 50 Z")),),
     "side-2": (fill(*flatten("M 6 6 L 94 6 L 94 94 L 6 94 Z")),),
     "side-3": (fill(*flatten("M 50 2 L 98 94 L 2 94 Z")),),
+    "side-4": (fill(_HEXAGON),),
+    "side-5": (fill(_BURST),),
     "side-king": (
         fill(
             *flatten(

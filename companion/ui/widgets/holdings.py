@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
 from companion.ui.widgets.rider import seat_look
@@ -9,6 +11,9 @@ from companion.ui.widgets.surface import Surface
 from companion.view.region import HandView, NeedView, PlanView
 
 _LINE, _HEAD, _PAD = 19, 22, 6
+_SHARES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52)
+_LEAST = 0.76
+"""Of the size of text: as much of it is kept as leaves the plan whole."""
 
 
 def hand_height(kit: Kit, count: int) -> float:
@@ -79,22 +84,50 @@ def _need_height(kit: Kit, plan: PlanView, width: float) -> float:
     return max([kit.px(_LINE) * max(1.0, kit.text * 0.9), *labels])
 
 
+def _fitted(
+    kit: Kit, box: Box, plan: PlanView | None, in_force: str
+) -> tuple[Kit, PlanView | None]:
+    """Return the kit with which all of it fits, and the plan, without its note if not.
+
+    What the plan asks for is what is looked for here; all else stands elsewhere, too.
+    """
+    small = kit
+    for share in _SHARES:
+        small = replace(kit, text=max(kit.text * share, _LEAST * min(1.0, kit.text)))
+        if plan_height(small, plan, in_force, box.w) <= box.h:
+            return small, plan
+    return small, replace(plan, note="") if plan and plan.needs else plan
+
+
 class Plan(Surface):
     """The plan that lies face up: what is there has a tick, what is not a cross."""
 
     def __init__(
         self, kit: Kit, box: Box, plan: PlanView | None, in_force: str
     ) -> None:
+        kit, plan = _fitted(kit, box, plan, in_force)
         super().__init__(kit, box)
-        palette = kit.palette
         self.panel(box)
         inner = box.inset(kit.px(8), kit.px(_PAD))
         if in_force:
             high = kit.height(in_force, "plot", inner.w)
-            place, inner = inner.from_bottom(min(high, inner.h * 0.6))
-            self.write(in_force, place, "plot", palette.accent)
-        if plan is None:
-            return
+            line = kit.px(_LINE) * max(1.0, kit.text * 0.9)
+            left = inner.h - (self._least(plan, inner.w) if plan else 0.0)
+            place, inner = inner.from_bottom(min(high, max(left, line)))
+            self.write(in_force, place, "plot", kit.palette.accent)
+        if plan:
+            self._plan(plan, inner)
+
+    def _least(self, plan: PlanView, width: float) -> float:
+        """Return the height of the plan's name, of its note and of what it asks for."""
+        kit = self.kit
+        note = _note_height(kit, plan, width) if plan.note else 0.0
+        lines = -(-len(plan.needs) // 2)
+        needs = lines * _need_height(kit, plan, width)
+        return _head_height(kit, plan, width) + note + needs
+
+    def _plan(self, plan: PlanView, inner: Box) -> None:
+        kit, palette = self.kit, self.kit.palette
         most = inner.h * (0.4 if plan.needs else 1.0)
         head, rest = inner.from_top(min(_head_height(kit, plan, inner.w), most))
         sign, name = head.from_left(kit.px(18), kit.px(5))

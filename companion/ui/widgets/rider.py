@@ -7,7 +7,9 @@ from companion.ui.palette import Palette, Rgb
 from companion.ui.widgets.surface import Surface
 from companion.view.region import RiderView
 
-_SHAPES = ("side-0", "side-1", "side-2", "side-3", "disc", "lamp-card")
+_SHAPES = ("side-0", "side-1", "side-2", "side-3", "side-4", "side-5")
+"""Six, since colours come again from the fifth player on."""
+
 _ALLY = "lamp-warning"
 
 
