@@ -124,13 +124,12 @@ def _choices(session: Session, play: Play, legal: Sequence[Any]) -> tuple[Choice
             label = words.say(f"parade.open.{name}")
             found.append(Choice(f"open-{name}", label, Pick(name)))
     is_spent = not names.state_of(play).actions
-    is_done = is_spent and not found
     # Nobody is to end a turn by habit while actions are left: they would be lost.
     is_next = is_spent and not any(c.tone == "primary" for c in found)
     tone = "primary" if is_next else "quiet"
     label = words.say("parade.act.end")
     end = Choice("end-turn", label, act(play, EndTurn()), tone)
-    return (end, *found) if is_done else (*found, end)
+    return (end, *found) if is_next else (*found, end)
 
 
 def _foil(session: Session, play: Play, legal: Sequence[Any]) -> list[Choice]:
