@@ -201,8 +201,10 @@ def test_what_cannot_be_played_is_refused_with_its_reason():
         sitting.press("next")
     sitting.press("harder", "big")
     assert "the box has 4" in sitting.view.text
-    while not sitting.view.heading.startswith("All"):
+    assert "Change it here" in sitting.view.text
+    while "next" in sitting.choices():
         sitting.press("next")
+    assert sitting.view.heading.startswith("Not ready")
     assert "the box has 4" in sitting.view.text
     assert "next" not in sitting.choices()
     sitting.send(msg.StartGame())

@@ -55,7 +55,7 @@ def test_the_terminal_draws_the_shape():
 def test_there_is_no_shape_before_it_is_drawn_or_without_an_objective():
     assert begun(YOKAI, "players-2").view.shape is None
     sitting = shaped()
-    sitting.press("undo", "yes")
+    sitting.press("undo")
     assert offers(sitting, "drawn-")
     assert sitting.view.shape is None
 
