@@ -3,11 +3,11 @@
 from companion import destinations as to
 from companion import messages as msg
 from companion.paths import Paths
-from companion.view.offered import framing, offered
 from companion.wiring import Clock, Order, build
+from tests.tapping import Tapping
 
 
-class Enroller:
+class Enroller(Tapping):
     """Taps and types what the program offers, over a folder of data."""
 
     def __init__(self, data, game):
@@ -15,19 +15,6 @@ class Enroller:
         self.game = game
         self.program = build(order, Clock())
         self.loop = self.program.loop
-
-    def tap(self, *ids):
-        for each in ids:
-            self.loop.step(0)
-            if each.startswith("type:"):
-                self.loop.handle(msg.Typed(each.removeprefix("type:"), is_done=False))
-                continue
-            choices = {c.id: c for c in offered(self.loop.view)}
-            choices |= framing(self.loop.view)
-            assert each in choices, (each, sorted(choices))
-            assert choices[each].message is not None, each
-            self.loop.handle(choices[each].message)
-        self.loop.step(0)
 
     def open(self, part="", number=0, page=""):
         self.loop.handle(msg.Go(to.Enrol(self.game)))

@@ -13,9 +13,9 @@ from companion import messages as msg
 from companion.boxes.editions import GAME
 from companion.boxfiles.stock import Stock
 from companion.paths import Paths
-from companion.view.offered import framing, offered
 from companion.wiring import Clock, Order, build
 from rules.game import CardNeeded
+from tests.tapping import Tapping
 from tests.vision.enrolled_camera import ENROLMENT, Condition, photo
 from vision.enrolled.storage import from_bytes
 from vision.types import Frame
@@ -48,7 +48,7 @@ class Desktop:
         pass
 
 
-class Hand:
+class Hand(Tapping):
     """Somebody before the program and its camera, without a window."""
 
     def __init__(self, data):
@@ -59,16 +59,6 @@ class Hand:
         self.program.step(0)
         self.program.step(0)
         self.loop = self.program.loop
-
-    def tap(self, *ids):
-        for each in ids:
-            self.loop.step(0)
-            choices = {c.id: c for c in offered(self.loop.view)}
-            choices |= framing(self.loop.view)
-            assert each in choices, (each, sorted(choices))
-            assert choices[each].message is not None, each
-            self.loop.handle(choices[each].message)
-        self.loop.step(0)
 
     def until(self, holds):
         """Wait until something holds, frame by frame."""

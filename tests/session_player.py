@@ -13,11 +13,11 @@ from companion.session.present import present
 from companion.session.reducer import begin, update
 from companion.settings import Settings
 from companion.store.records import GameSummary, Line, Opening, Record
-from companion.view.offered import framing, offered
 from companion.view.views import ScanView, TableView
 from rules.game import PlayerToAct
 from rules.hundred_yokai.actions import Fight, Move, Place
 from rules.hundred_yokai.player import GreedyPlayer
+from tests.seen_program import Seen
 
 GAME = "hundred-yokai"
 BEGUN_AT_MS = 72_840_000
@@ -70,7 +70,7 @@ class Journal:
         return Record(1, self.opening, lines, self.standing, self.result, *kept)
 
 
-class Sitting:
+class Sitting(Seen):
     """A session and all that was asked of the world outside."""
 
     def __init__(self, settings=None, entropy=7, box=None):
@@ -85,18 +85,6 @@ class Sitting:
         view = present(self.session)
         assert_sound(view)
         return view
-
-    @property
-    def here(self):
-        return self.session.here
-
-    @property
-    def play(self):
-        return self.session.play
-
-    @property
-    def state(self):
-        return self.play.state
 
     def send(self, message):
         """Let the session answer; return the effects without lamps and camera."""
@@ -131,9 +119,6 @@ class Sitting:
             self.journal.result,
         )
 
-    def choices(self):
-        return {choice.id: choice for choice in offered(self.view)} | framing(self.view)
-
     def press(self, *ids):
         for each in ids:
             choices = self.choices()
@@ -167,6 +152,16 @@ class Sitting:
                 "let-app" if is_plot else "done" if "done" in choices else "next"
             )
 
+    def wait_for_the_kings_card(self):
+        """Play until the King is to reveal a card, which people show to the camera."""
+        self.begin("draws-people", "opponent-easy")
+        self.lay()
+        while not self.state.draws:
+            choices = self.choices()
+            presses = [c for c in ("end-turn", "skip", "end-parade") if c in choices]
+            presses += [c for c in choices if c.startswith(("parade-", "tile-"))]
+            self.press(presses[0])
+
     def human_presses(self):
         """Return the presses that a built-in player makes on his turn now."""
         turn = self.play.timeline.turn
@@ -176,6 +171,12 @@ class Sitting:
             if isinstance(choice.message, msg.Act) and choice.message.action == action:
                 return (choice.id,)
         return _taps(action)
+
+
+def entry(sitting, level, number=0):
+    """The box's card of a level with that number."""
+    cards = [e for e in sitting.play.box.edition.cards if e.card.level == level]
+    return cards[number]
 
 
 def _taps(action):

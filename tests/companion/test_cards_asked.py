@@ -14,7 +14,7 @@ from companion.view.views import ScanView, SetupView
 from hardware.events import ButtonHeld, ButtonPressed
 from rules.hundred_yokai.actions import SetTokens
 from tests.parade_player import BOX, begun
-from tests.session_player import GAME, Sitting
+from tests.session_player import GAME, Sitting, entry
 from vision.events import CameraLost, CodeDamaged, CodeSeen
 
 ASKING = Settings(cards="ask")
@@ -22,24 +22,13 @@ ASKING = Settings(cards="ask")
 
 def at_the_kings_card(settings):
     found = Sitting(settings)
-    found.begin("draws-people", "opponent-easy")
-    found.lay()
-    while not found.state.draws:
-        choices = found.choices()
-        presses = [c for c in ("end-turn", "skip", "end-parade") if c in choices]
-        presses += [c for c in choices if c.startswith(("parade-", "tile-"))]
-        found.press(presses[0])
+    found.wait_for_the_kings_card()
     return found
 
 
 @pytest.fixture
 def sitting():
     return at_the_kings_card(ASKING)
-
-
-def entry(sitting, level, number=0):
-    cards = [e for e in sitting.play.box.edition.cards if e.card.level == level]
-    return cards[number]
 
 
 def show(sitting, found, game=GAME):

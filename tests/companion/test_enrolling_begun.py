@@ -11,16 +11,16 @@ from companion.boxfiles.stock import Stock
 from companion.cli.jsonlines import BadUsage, Streams
 from companion.cli.simulate import run as simulate
 from companion.paths import Paths
-from companion.view.offered import framing, offered
 from companion.wiring import Clock, Order, build
 from rules.game import CardNeeded
 from tests.enrolling_hand import GAME, part_taps
+from tests.tapping import Tapping
 
 EDITION = sample().edition
 MOST_CARD_TAPS = 6
 
 
-class Hand:
+class Hand(Tapping):
     """Somebody before the program, without a window."""
 
     def __init__(self, data):
@@ -28,16 +28,6 @@ class Hand:
         self.data = data
         self.program = build(order, Clock())
         self.loop = self.program.loop
-
-    def tap(self, *ids):
-        for each in ids:
-            self.loop.step(0)
-            choices = {c.id: c for c in offered(self.loop.view)}
-            choices |= framing(self.loop.view)
-            assert each in choices, (each, sorted(choices))
-            assert choices[each].message is not None, each
-            self.loop.handle(choices[each].message)
-        self.loop.step(0)
 
     def enter(self, *parts):
         self.loop.handle(msg.Go(to.Enrol(GAME)))

@@ -8,7 +8,7 @@ from companion import stickers
 from companion.view.views import KeypadView, ScanView, TableView
 from hardware.cues import Off, Pulse
 from rules.hundred_yokai.actions import AddCard, SetTokens
-from tests.session_player import GAME, Sitting
+from tests.session_player import GAME, Sitting, entry
 from vision.events import CameraBack, CameraLost, CodeDamaged, CodeSeen, NothingRead
 
 
@@ -16,19 +16,8 @@ from vision.events import CameraBack, CameraLost, CodeDamaged, CodeSeen, Nothing
 def sitting():
     """The King is to reveal a card, which people show to the camera."""
     found = Sitting()
-    found.begin("draws-people", "opponent-easy")
-    found.lay()
-    while not found.state.draws:
-        choices = found.choices()
-        presses = [c for c in ("end-turn", "skip", "end-parade") if c in choices]
-        presses += [c for c in choices if c.startswith(("parade-", "tile-"))]
-        found.press(presses[0])
+    found.wait_for_the_kings_card()
     return found
-
-
-def entry(sitting, level, number=0):
-    cards = [e for e in sitting.play.box.edition.cards if e.card.level == level]
-    return cards[number]
 
 
 def show(sitting, code, game=GAME):

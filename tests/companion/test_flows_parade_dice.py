@@ -115,10 +115,16 @@ def shown(sitting):
     )
 
 
-def test_a_die_that_was_tapped_is_there_after_a_power_cut():
+def typing(*presses):
+    """A table where people tap in the faces of their own dice."""
     sitting = play_until(begun("players-2"), waits_for_dice)
     switch_dice(sitting, "typed")
-    sitting.press("face-key-3")
+    sitting.press(*presses)
+    return sitting
+
+
+def test_a_die_that_was_tapped_is_there_after_a_power_cut():
+    sitting = typing("face-key-3")
     again = cut_off(sitting)
     assert shown(again) == shown(sitting)
     again.press("face-key-oni")
@@ -126,9 +132,7 @@ def test_a_die_that_was_tapped_is_there_after_a_power_cut():
 
 
 def test_a_die_that_was_taken_back_is_asked_for_after_a_power_cut():
-    sitting = play_until(begun("players-2"), waits_for_dice)
-    switch_dice(sitting, "typed")
-    sitting.press("face-key-3", "face-again")
+    sitting = typing("face-key-3", "face-again")
     again = cut_off(sitting)
     assert shown(again) == shown(sitting)
     assert again.session.picked == ()
@@ -144,9 +148,7 @@ def test_a_doubt_of_the_camera_is_asked_about_after_a_power_cut():
 
 
 def test_whose_dice_are_used_is_kept_through_a_power_cut():
-    sitting = play_until(begun("players-2"), waits_for_dice)
-    switch_dice(sitting, "typed")
-    sitting.press("face-key-3", "face-key-4")
+    sitting = typing("face-key-3", "face-key-4")
     again = cut_off(sitting)
     assert again.play.dice == "typed"
     assert again.state.faces == ("3", "4")

@@ -52,13 +52,7 @@ class Target:
 def asked_for_a_card() -> Session:
     """A game in which the camera is asked for a card."""
     sitting = Sitting()
-    sitting.begin("draws-people", "opponent-easy")
-    sitting.lay()
-    while not sitting.state.draws:
-        choices = sitting.choices()
-        presses = [c for c in ("end-turn", "skip", "end-parade") if c in choices]
-        presses += [c for c in choices if c.startswith(("parade-", "tile-"))]
-        sitting.press(presses[0])
+    sitting.wait_for_the_kings_card()
     return sitting.session
 
 

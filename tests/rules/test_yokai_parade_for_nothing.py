@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from rules.yokai_parade.actions import (
     EndTurn,
@@ -53,12 +52,11 @@ from rules.yokai_parade.gains import changes_something
 from rules.yokai_parade.state import Do, NextTurn, Phase, is_open
 from rules.yokai_parade.turns import go_on
 from tests.rules.yokai_parade_box import trump
+from tests.rules.yokai_parade_games import every_table, picks, states
 from tests.rules.yokai_parade_table import laid
-from tests.strategies import SETUPS, walk
 
 CARD = "a-new-card"
-TABLES = {name: each for name, each in SETUPS.items() if each.entry.code == "S2"}
-PICKS = st.tuples(st.integers(0, 10**6), st.integers(0, 300))
+PICKS = picks(300)
 EFFECTS = (
     AdvanceOni(1),
     AdvanceOni(-1),
@@ -94,16 +92,12 @@ EFFECTS = (
 )
 """Every word of the box that changes a state, in its different shapes."""
 
-every_table = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 few = settings(max_examples=8)
 
 
-def reached(table, picks):
-    """The last states of a game of any listed actions."""
-    seed, length = picks
-    numbers = [(seed * 40503 + place * 9973) % 65537 for place in range(length)]
-    line = walk(table.game, table.seats, numbers)
-    return [entry.state for entry in line.entries][-60:]
+def reached(table, picked):
+    """The last states of such a game."""
+    return states(table, picked)[1:][-60:]
 
 
 def carried_out(world, state, *tasks):

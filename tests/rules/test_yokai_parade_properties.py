@@ -2,7 +2,6 @@
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from rules.bot import Uniform
 from rules.game import GameOver
@@ -14,21 +13,12 @@ from rules.yokai_parade.piles import cards_left
 from rules.yokai_parade.player import ErrandPlayer
 from rules.yokai_parade.state import ALONE, EMPTY, ON_FOOT, Outcome, Phase
 from rules.yokai_parade.tokens import supply
-from tests.strategies import SETUPS, walk
+from tests.rules.yokai_parade_games import TABLES, every_table, picks, states
+from tests.strategies import walk
 
-TABLES = {name: each for name, each in SETUPS.items() if each.entry.code == "S2"}
-PICKS = st.tuples(st.integers(0, 10**6), st.integers(0, 400))
+PICKS = picks(400)
 
-every_table = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 few = settings(max_examples=15)
-
-
-def states(table, picks):
-    """The states of a game of any listed actions."""
-    seed, length = picks
-    numbers = [(seed * 40503 + place * 9973) % 65537 for place in range(length)]
-    line = walk(table.game, table.seats, numbers)
-    return [line.opening, *(entry.state for entry in line.entries)]
 
 
 @every_table

@@ -61,7 +61,7 @@ class Pages(Stop):
         return not spans or self.inside.h - reached > slack
 
     def _move(self, left: float, up: float) -> None:
-        """Move the content to the left and up, within its limits."""
+        """Move the content left and up; see ``Stop`` for why it is no ``ABC``."""
         raise NotImplementedError
 
 

@@ -15,7 +15,11 @@ RADIUS = 10
 
 
 class Stop(Surface):
-    """Has the focus or not; subclasses draw the ring, and say what pressing does."""
+    """Has the focus or not; subclasses draw the ring, and say what pressing does.
+
+    What each has to bring raises ``NotImplementedError`` here: a widget has a metaclass
+    of Kivy's, and cannot be an ``ABC``.
+    """
 
     def __init__(self, kit: Kit, box: Box) -> None:
         super().__init__(kit, box)
