@@ -9,10 +9,14 @@ from typing import Any
 
 import tries
 from disk import Diary, Disk, copy
-from machine import Machine, Silent
+from machine import Machine
 from ready import Booted, Thawed
 from replay import Moments, games_on, is_kept
-from turns import BOOT_S, NOTHING, Row, Run
+from turns import BOOT_S, FIRST, KEPT, LOST, NOT_COUNTED, NOTHING, Row, Run
+from waiting import Silent, Wait
+
+MOST_MORE = 40
+"""So many answers more than meant may be given until a game is in play."""
 
 
 class Cuts:
@@ -45,6 +49,7 @@ class Cuts:
         self._presses = presses
         self._shown = NOTHING
         self._was_undo = False
+        self._is_first, self._is_whole = True, True
         self._took_s = 5.0
         self._stored: dict[int, list[str]] = {}
         """The games on the disk as it was after the last cut."""
@@ -69,30 +74,39 @@ class Cuts:
         run.took_s = self._took_s
         try:
             self._play(run, machine, row, wires_at)
+            row.is_whole = True
         except Silent as fault:
             row.tried.append((f"run {number}", False, str(fault)))
+            note = self._disk.with_name(f"{self._disk.stem}-{number}-stuck.txt")
+            tries.stuck(run, machine, fault, note)
         finally:
             machine.cut()
             row.torn = disk.cut(self._rng)
-        run.catch_up()
-        self._took_s = run.took_s
-        self._shown, self._was_undo = run.shown, run.was_undo
-        row.shown = len(self._shown["lines"])
-        self._look_at_disk()
+        self._keep(run, row)
         if points:
             moments = Moments(start, diary.entries, self._work, self._is_late)
             moments.look(points, self._rng)
             row.looked, row.faults = moments.looked, moments.faults
         return row
 
+    def _keep(self, run: Run, row: Row) -> None:
+        """Remember what has to be there after the cut."""
+        run.catch_up()
+        self._took_s, self._is_whole = run.took_s, row.is_whole
+        # A machine that came to show no game does not tell what was there.
+        if row.is_whole or run.shown["game"]:
+            self._shown, self._was_undo = run.shown, run.was_undo
+        row.shown = len(self._shown["lines"])
+        self._look_at_disk()
+
     def last(self, number: int, *, is_whole: bool) -> Row:
         """Go on once more to look, and to try what a game would be in the way of."""
         row = Row(number)
         _, machine = self._power_on(Diary())
+        run = Run(machine, self._rng, row)
         try:
-            run = Run(machine, self._rng, row)
             self._source.start(machine, self._door)
-            run.settle(BOOT_S)
+            run.settle(Wait("the machine to show the game", BOOT_S))
             self._compare(run, machine, row)
             if is_whole:
                 row.seen += machine.run("sudo -u hyakki hyakki doctor").splitlines()
@@ -101,6 +115,7 @@ class Cuts:
                 tries.page(machine, row, self._work / "page.png")
         except Silent as fault:
             row.tried.append(("last boot", False, str(fault)))
+            tries.stuck(run, machine, fault, self._work / "last-stuck.txt")
         finally:
             machine.cut()
         return row
@@ -124,20 +139,31 @@ class Cuts:
         stored = {"game": shown["game"], "lines": self._stored.get(shown["game"])}
         is_stored = is_kept(shown, None, stored, self._was_undo)
         is_shown = not shown["game"] or found == stored
-        row.is_kept = is_stored and is_shown and not self._news
-        if not row.is_kept:
+        row.verdict = self._judge(is_good=is_stored and is_shown and not self._news)
+        if row.verdict == LOST:
             row.seen.append(f"shown {shown}, stored {self._stored}, found {found}")
             row.seen += self._news
 
+    def _judge(self, *, is_good: bool) -> str:
+        """Return what is to be said of the cut before this look."""
+        if self._is_first:
+            self._is_first = False
+            return FIRST
+        if not is_good:
+            return LOST
+        return KEPT if self._is_whole and self._shown["game"] else NOT_COUNTED
+
     def _play(self, run: Run, machine: Machine, row: Row, wires_at: int) -> None:
         self._source.start(machine, self._door)
-        choices = run.settle(BOOT_S)
+        choices = run.settle(Wait("the machine to show the game", BOOT_S))
         self._compare(run, machine, row)
         name = self._disk.stem
         machine.photograph(self._work / f"{name}-{row.number}-after.png")
         answers = wires_at or self._rng.randint(*self._presses)
         # Where no game is in play there is nothing to lose.
         while row.presses < answers or not run.shown["game"]:
+            if row.presses > answers + MOST_MORE:
+                raise Silent(f"no game after {row.presses} answers")
             choices = run.answer(choices)
         if wires_at:
             tries.wires(run, machine, row, choices)

@@ -12,14 +12,15 @@ from pathlib import Path
 from typing import Any
 
 from disk import Diary
+from waiting import Silent, Wait
 
 MEMORY_MB = 1024
 FREEZE_S = 300
+ORDER_S = 120
+"""A limit for QEMU itself."""
+
+HANDS_S = 600
 SCREEN = "xres=800,yres=480"
-
-
-class Silent(RuntimeError):
-    """The machine did not say in time what was waited for."""
 
 
 class Port(threading.Thread):
@@ -41,18 +42,30 @@ class Port(threading.Thread):
                     self.lines.put(said)
 
     def send(self, **words: Any) -> None:
-        self._socket.sendall(json.dumps(words).encode() + b"\n")
+        """Send one line.
 
-    def next(self, seconds: float) -> dict[str, Any]:
+        Raises:
+            Silent: if nobody takes it.
+        """
+        try:
+            self._socket.sendall(json.dumps(words).encode() + b"\n")
+        except OSError as fault:
+            raise Silent(f"no order is taken: {fault}") from fault
+
+    def next(self, wait: Wait) -> dict[str, Any]:
         """Return the next line.
 
         Raises:
-            Silent: if there is none in time.
+            Silent: if there is none in time, or the machine is gone.
         """
-        try:
-            return self.lines.get(timeout=seconds)
-        except queue.Empty:
-            raise Silent(f"nothing said for {seconds:.0f} s") from None
+        while True:
+            # In this order: the last line may come just before the end.
+            is_over = not self.is_alive()
+            try:
+                return self.lines.get(timeout=wait.step())
+            except queue.Empty:
+                if is_over:
+                    raise Silent(f"{wait.what}: the machine is gone") from None
 
 
 class Machine:
@@ -80,6 +93,7 @@ class Machine:
         """
         self._work = work
         self.began = time.monotonic()
+        self._orders = 0
         forgotten = ",snapshot=on" if frozen else ""
         command = [
             "qemu-system-x86_64", "-M", "q35,usb=off",
@@ -103,7 +117,9 @@ class Machine:
         self.hands = Port(work / "hands", diary)
         self.shown.start()
         self.hands.start()
-        self._qmp = _connected(work / "qmp").makefile("rwb")
+        door = _connected(work / "qmp")
+        door.settimeout(ORDER_S)
+        self._qmp = door.makefile("rwb")
         self._qmp.readline()
         self._order("qmp_capabilities")
         if frozen:
@@ -112,14 +128,20 @@ class Machine:
             self._await("query-status", "paused")
             self._order("cont")
 
-    def do(self, **order: Any) -> Any:
+    def do(self, seconds: float = HANDS_S, **order: Any) -> Any:
         """Let the hands do something and return their answer."""
-        self.hands.send(**order)
-        return self.hands.next(600)["done"]
+        self._orders += 1
+        self.hands.send(number=self._orders, **order)
+        what = " ".join(str(each) for each in order.values()).strip()
+        wait = Wait(f"the hands to do {what.splitlines()[0]!r}", seconds)
+        # The answer to one that was given up may come first.
+        while (answer := self.hands.next(wait))["number"] != self._orders:
+            pass
+        return answer["done"]
 
-    def run(self, command: str) -> str:
+    def run(self, command: str, seconds: float = HANDS_S) -> str:
         """Run a command as root and return what it says."""
-        return str(self.do(do="run", command=command)[1])
+        return str(self.do(seconds, do="run", command=command)[1])
 
     def photograph(self, path: Path) -> None:
         """Write what the screen shows to a PNG file."""
@@ -152,30 +174,34 @@ class Machine:
         self._process.kill()
         self._process.wait()
 
-    def wait(self, seconds: float) -> None:
-        """Wait until it has switched itself off."""
-        self._process.wait(seconds)
+    def is_off(self) -> bool:
+        """Whether it has switched itself off."""
+        return self._process.poll() is not None
 
     def console(self) -> str:
         return (self._work / "console.log").read_text("utf-8", "replace")
 
     def _await(self, question: str, wanted: str) -> None:
-        end = time.monotonic() + FREEZE_S
+        wait = Wait(f"{question} to say {wanted}", FREEZE_S)
         while (answer := self._order(question).get("status")) != wanted:
-            if answer == "failed" or time.monotonic() > end:
+            if answer == "failed":
                 raise Silent(f"{question}: {answer}")
-            time.sleep(0.1)
+            time.sleep(min(0.1, wait.step()))
 
     def _order(self, name: str, **arguments: Any) -> Any:
         order = {"execute": name, "arguments": arguments}
-        self._qmp.write(json.dumps(order).encode() + b"\n")
-        self._qmp.flush()
-        while True:
-            answer = json.loads(self._qmp.readline())
-            if "error" in answer:
-                raise Silent(f"{name}: {answer['error']}")
-            if "return" in answer:
-                return answer["return"]
+        try:
+            self._qmp.write(json.dumps(order).encode() + b"\n")
+            self._qmp.flush()
+            while line := self._qmp.readline():
+                answer = json.loads(line)
+                if "error" in answer:
+                    raise Silent(f"{name}: {answer['error']}")
+                if "return" in answer:
+                    return answer["return"]
+        except OSError as fault:
+            raise Silent(f"{name}: QEMU does not answer: {fault}") from fault
+        raise Silent(f"{name}: QEMU is gone")
 
 
 def _port(name: str, work: Path) -> tuple[str, ...]:

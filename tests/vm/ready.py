@@ -15,9 +15,10 @@ import subprocess
 from pathlib import Path
 
 from disk import Diary, copy
-from machine import Machine, Silent
+from machine import Machine
 from replay import DATA
 from turns import BOOT_S, Row, Run
+from waiting import Silent, Wait
 
 SIZE = 64 << 20
 START = f"""
@@ -76,7 +77,10 @@ class Thawed:
         kept = self._kept
         machine = Machine(kept, str(self._root), self._work, Diary(), words)
         try:
-            Run(machine, random.Random(0), Row(0)).settle(BOOT_S)
+            Run(machine, random.Random(0), Row(0)).settle(
+                Wait("the machine to be frozen to boot", BOOT_S)
+            )
+            machine.do(do="load")
             machine.freeze(self._frozen)
         finally:
             machine.cut()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import shutil
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from machine import Machine, Silent
+from machine import Machine
 from turns import Row, Run
+from waiting import Silent, Wait
 
 PATIENCE_S = 180
 MOST_PRESSES = 2
@@ -16,6 +18,15 @@ BUTTON_NEXT = 5
 LAMP_PINS = {"seat_1": 23, "seat_2": 24}
 DARK = "Off"
 BROKEN = "/run/systemd/system/hyakki.service.d"
+STATE = """
+systemctl status --no-pager --full hyakki.service vm-hands.service
+for each in /proc/$(systemctl show -P MainPID hyakki.service)/task/*; do
+    echo $(cat $each/comm $each/wchan); grep -h State $each/status
+done
+uptime; free -m
+journalctl --no-pager -b -n 80
+"""
+STATE_S, CONSOLE = 120, 4000
 STICK = "/media/hyakki-sda1"
 
 
@@ -32,7 +43,7 @@ def wires(run: Run, machine: Machine, row: Row, choices: dict[str, Any]) -> None
         machine.do(do="button", pin=BUTTON_NEXT)
         pressed += 1
         try:
-            run.settle(PATIENCE_S)
+            run.settle(Wait("the button to lead on", PATIENCE_S))
         except Silent:
             break
     moved = f"{pressed} times pressed: " + ", then ".join(
@@ -78,9 +89,28 @@ def page(machine: Machine, row: Row, picture: Path) -> None:
 
 def _until(machine: Machine, command: str, wanted: str) -> str:
     """Run ``command`` until it says what is wanted, or for long enough."""
-    end = time.monotonic() + PATIENCE_S
+    wait = Wait(f"{command!r} to say {wanted!r}", PATIENCE_S)
     said = machine.run(command)
-    while wanted not in said and time.monotonic() < end:
-        time.sleep(1)
-        said = machine.run(command)
+    with suppress(Silent):
+        while wanted not in said:
+            time.sleep(wait.step())
+            said = machine.run(command)
     return said
+
+
+def stuck(run: Run, machine: Machine, fault: Silent, path: Path) -> None:
+    """Write down what can be known of a machine that does not go on.
+
+    Args:
+        run: what was answered so far.
+        machine: still on.
+        fault: what was waited for.
+        path: of the text; the picture of its screen lies beside it.
+    """
+    parts = [str(fault), run.told(), machine.console()[-CONSOLE:]]
+    with suppress(Silent):
+        machine.photograph(path.with_suffix(".png"))
+    with suppress(Silent):
+        parts.insert(2, machine.run(STATE, STATE_S))
+    path.write_text("\n\n".join(parts), encoding="utf-8")
+    print(f"      stuck: {fault}; see {path.name} and its picture", flush=True)

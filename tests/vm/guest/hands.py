@@ -1,7 +1,7 @@
 """What people and wires do to the machine: touches, a button, lamps read, cards shown.
 
-Each line on its port is one order as JSON, ``{"do": "tap", "x": 10, "y": 20}``; each is
-answered by one line when it is done.
+Each line on its port is one order as JSON, ``{"number": 1, "do": "tap", "x": 10,
+"y": 20}``; each is answered by one line with its number when it is done.
 """
 
 import fcntl
@@ -81,11 +81,13 @@ class Camera(threading.Thread):
         except (ImportError, OSError, ValueError) as fault:
             self.fault = repr(fault)
 
+    def load(self):
+        """What it draws with: it takes seconds, and touches need not wait for it."""
+        names = ("cv2", "companion.demo.camera", "companion.demo.cards")
+        return [importlib.import_module(name) for name in names]
+
     def _film(self):
-        # They take seconds, and touches need not wait for them.
-        cv2 = importlib.import_module("cv2")
-        seen = importlib.import_module("companion.demo.camera")
-        cards = importlib.import_module("companion.demo.cards")
+        cv2, seen, cards = self.load()
         camera = os.open(CAMERA, os.O_RDWR)
         width, height = CAMERA_WH
         wanted = (width, height, YUYV, ONE_FIELD, width * 2, width * height * 2, 8)
@@ -124,6 +126,8 @@ class Hands:
                     self._camera.start()
                 self._camera.code = code
                 return self._camera.fault
+            case {"do": "load"}:
+                self._camera.load()
             case {"do": "run", "command": command}:
                 done = subprocess.run(
                     command, shell=True, capture_output=True, text=True, check=False
@@ -161,7 +165,8 @@ def serve():
         time.sleep(0.2)
     with open(PORT, "r+b", buffering=0) as port:
         for line in port:
-            answer = {"done": hands.do(json.loads(line))}
+            order = json.loads(line)
+            answer = {"number": order["number"], "done": hands.do(order)}
             port.write(json.dumps(answer).encode() + b"\n")
 
 
