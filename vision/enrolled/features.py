@@ -10,6 +10,12 @@ from vision.types import Pixels
 _CONTRAST = 0.02
 _EDGE = 14.0
 _LENGTH = 512.0
+_SPARE = 4
+"""As many times more points are found first where all parts get their share."""
+
+_PARTS = 16
+"""Parts along the longer side of a picture."""
+
 _LEAST_SPREAD = 12.0
 """A picture with less contrast than this shows nothing but noise."""
 
@@ -22,23 +28,52 @@ def evened(grey: Pixels) -> Pixels:
     return np.asarray(cv2.LUT(grey, table), np.uint8)
 
 
-def find_features(grey: Pixels, most: int) -> Features:
-    """Return at most ``most`` points of ``(H, W)`` uint8 grey, strongest kept."""
+def find_features(grey: Pixels, most: int, is_even: bool = False) -> Features:
+    """Return at most ``most`` points of ``(H, W)`` uint8 grey, strongest kept.
+
+    Args:
+        grey: the picture.
+        most: how many points are kept.
+        is_even: whether each part of the picture gets its share of them, else a
+            checked table cloth takes them all from a plain card.
+    """
     sift = cv2.SIFT.create(
-        nfeatures=most, contrastThreshold=_CONTRAST, edgeThreshold=_EDGE
+        nfeatures=most * _SPARE if is_even else most,
+        contrastThreshold=_CONTRAST,
+        edgeThreshold=_EDGE,
     )
     points, histograms = sift.detectAndCompute(evened(grey), None)
     if histograms is None or len(points) == 0:
         return joined(())
     places = np.array([point.pt for point in points], np.float32)
-    angles = np.radians([point.angle for point in points])
-    sizes = np.array([point.size for point in points])
-    arms = np.column_stack([np.cos(angles), np.sin(angles)]) * sizes[:, None]
+    order = np.argsort([-point.response for point in points], kind="stable")
+    if is_even:
+        order = order[_in_turns(places[order], max(grey.shape))]
     # SIFT_create(n) may keep a few more that are equally strong.
-    found = Features(
-        places, _rooted(np.asarray(histograms, np.float32)), arms.astype(np.float32)
+    order = order[:most]
+    angles = np.radians([points[i].angle for i in order])
+    sizes = np.array([points[i].size for i in order])
+    arms = np.column_stack([np.cos(angles), np.sin(angles)]) * sizes[:, None]
+    looks = _rooted(np.asarray(histograms[order], np.float32))
+    return Features(places[order], looks, arms.astype(np.float32))
+
+
+def _in_turns(places: NDArray[np.float32], long_px: int) -> NDArray[np.int64]:
+    """Return an order in which each square of the picture has its turn.
+
+    Args:
+        places: ``(N, 2)`` points, strongest first.
+        long_px: longer side of the picture.
+    """
+    across, down = (places / (long_px / _PARTS)).astype(np.int64).T
+    square = down * _PARTS + across
+    together = np.argsort(square, kind="stable")
+    _, starts, counts = np.unique(
+        square[together], return_index=True, return_counts=True
     )
-    return found.first(most)
+    rank = np.empty(len(places), np.int64)
+    rank[together] = np.arange(len(places)) - np.repeat(starts, counts)
+    return np.argsort(rank, kind="stable")
 
 
 def _rooted(histograms: NDArray[np.float32]) -> NDArray[np.uint8]:

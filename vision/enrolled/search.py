@@ -36,10 +36,10 @@ class Grain(NamedTuple):
     """As many are kept at most."""
 
 
-COARSE = Grain(432, 450)
+COARSE = Grain(432, 500)
 """Enough for most cards, in half the time."""
 
-FINE = Grain(640, 700)
+FINE = Grain(640, 1000)
 """For small and faint ones."""
 
 _CUT_WH = 216, 300
@@ -206,7 +206,7 @@ def _features(pixels: Pixels, grain: Grain) -> Features:
         grey = np.asarray(
             cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
         )
-    return find_features(grey, grain.points).moved(1 / scale)
+    return find_features(grey, grain.points, is_even=True).moved(1 / scale)
 
 
 def _is_tall(corners_xy: Corners) -> bool:
