@@ -3,7 +3,7 @@
 The second is frozen when it has booted and the program is about to look into its folder
 for the first time. The disk with that folder is plugged in when it goes on, not before:
 what it knows cannot depend on what that disk holds. So thawing it stands for a boot,
-most of which it saves.
+most of which it saves. Its app draws the cards, which costs less than showing them.
 """
 
 from __future__ import annotations
@@ -71,16 +71,14 @@ class Thawed:
         self._frozen = self._root.with_suffix(".state")
         if not self._frozen.exists():
             copy(image, self._root)
-            self._freeze(f"vm.fault={fault} vm.waits")
+            self._freeze(f"vm.fault={fault} vm.waits vm.app-draws")
 
     def _freeze(self, words: str) -> None:
         kept = self._kept
         machine = Machine(kept, str(self._root), self._work, Diary(), words)
         try:
-            Run(machine, random.Random(0), Row(0)).settle(
-                Wait("the machine to be frozen to boot", BOOT_S)
-            )
-            machine.do(do="load")
+            boot = Wait("the machine to be frozen to boot", BOOT_S)
+            Run(machine, random.Random(0), Row(0)).settle(boot)
             machine.freeze(self._frozen)
         finally:
             machine.cut()

@@ -81,13 +81,11 @@ class Camera(threading.Thread):
         except (ImportError, OSError, ValueError) as fault:
             self.fault = repr(fault)
 
-    def load(self):
-        """What it draws with: it takes seconds, and touches need not wait for it."""
-        names = ("cv2", "companion.demo.camera", "companion.demo.cards")
-        return [importlib.import_module(name) for name in names]
-
     def _film(self):
-        cv2, seen, cards = self.load()
+        # They take seconds, and touches need not wait for them.
+        cv2 = importlib.import_module("cv2")
+        seen = importlib.import_module("companion.demo.camera")
+        cards = importlib.import_module("companion.demo.cards")
         camera = os.open(CAMERA, os.O_RDWR)
         width, height = CAMERA_WH
         wanted = (width, height, YUYV, ONE_FIELD, width * 2, width * height * 2, 8)
@@ -126,8 +124,6 @@ class Hands:
                     self._camera.start()
                 self._camera.code = code
                 return self._camera.fault
-            case {"do": "load"}:
-                self._camera.load()
             case {"do": "run", "command": command}:
                 done = subprocess.run(
                     command, shell=True, capture_output=True, text=True, check=False

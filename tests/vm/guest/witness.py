@@ -31,6 +31,9 @@ MODEL = Path("/opt/vm/model")
 
 COMMAND_LINE = Path("/proc/cmdline")
 FAULT = "vm.fault=unsynced"
+APP_DRAWS = "vm.app-draws"
+"""With this word of the kernel's no cards are shown to the camera."""
+
 WAITS, GO = "vm.waits", Path("/run/vm-go")
 """With this word of the kernel's it waits for that file before it reads any other."""
 
@@ -51,6 +54,7 @@ class Witness:
         self._frames = 0
         self._words = {}
         self._scans = 0
+        self._shows_cards = APP_DRAWS not in told()
 
     def __getattr__(self, name):
         return getattr(self._appliance, name)
@@ -98,7 +102,7 @@ class Witness:
         return app.stage.presses()
 
     def _best(self):
-        found = next_press(self._session, self._view)
+        found = next_press(self._session, self._view, shows_cards=self._shows_cards)
         return None if found is None else found.id
 
     def _bring_into_reach(self):
@@ -138,6 +142,8 @@ class Witness:
         """The card on top of the deck on the table, when one is to be shown."""
         play = self._session.play
         need = None if play is None else play.timeline.turn
+        if not self._shows_cards:
+            return None
         if not isinstance(self._view, ScanView) or not isinstance(need, CardNeeded):
             return None
         self._scans += 1
@@ -165,15 +171,20 @@ def await_disk():
         time.sleep(0.02)
 
 
+def told():
+    """The words of the kernel's command line."""
+    return COMMAND_LINE.read_text().split()
+
+
 def watched(build, order, clock):
-    if WAITS in COMMAND_LINE.read_text().split():
+    if WAITS in told():
         await_disk()
     return Witness(build(order, clock))
 
 
 if __name__ == "__main__":
     starting.build = partial(watched, starting.build)
-    if FAULT in COMMAND_LINE.read_text().split():
+    if FAULT in told():
         schema.Connection = Hasty
     devices.WantedPins = lambda pins, folder, _: WantedPins(pins, folder, MODEL)
     sys.exit(main(sys.argv[1:]))
