@@ -7,7 +7,8 @@ not happened.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -149,10 +150,10 @@ class Loop:
             if not isinstance(effect, _WRITES):
                 self._carry_out(effect)
 
-    def _written(self, writes: Iterable[Effect]) -> tuple[Message, ...] | None:
+    def _written(self, writes: Sequence[Effect]) -> tuple[Message, ...] | None:
         """Store ``writes``, all or none; return what to tell, None when refused."""
         try:
-            with self._outside.storage.together():
+            with self._whole(len(writes)):
                 answers = [_stored(self._outside, effect) for effect in writes]
         except (Damaged, OutOfStep) as fault:
             self._mend(fault)
@@ -164,6 +165,10 @@ class Loop:
             self._is_refused = False
             answers.append(tell.Told(News("saved_again", (), "info")))
         return tuple(answer for answer in answers if answer is not None)
+
+    def _whole(self, writes: int) -> AbstractContextManager[None]:
+        """Return what makes one change of several; one alone is whole by itself."""
+        return self._outside.storage.together() if writes > 1 else nullcontext()
 
     def _refuse(self, fault: NotSaved | Damaged) -> None:
         self._is_refused = True

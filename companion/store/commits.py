@@ -8,9 +8,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
+from companion.store.chain import Tail
 from companion.store.database import Database, Later
 from companion.store.faults import OutOfStep, translated
-from companion.store.journal import Tail
 from companion.store.patience import LONGEST_S, Patience
 from companion.store.records import News
 from companion.store.schema import together
@@ -42,14 +42,33 @@ class Commits:
         Raises:
             OutOfStep: if the storage ``is_ahead``; ``reopened`` tells of what.
         """
+        with (
+            self._undone_after_errors(),
+            together(self._database.connection, self._patience.run),
+        ):
+            yield
+        self._database.changed(0)
+
+    def _alone(self, change: Callable[[], object]) -> None:
+        """Make a change of one statement, which SQLite commits by itself.
+
+        Inside ``together`` it is part of that.
+        """
+        if self._database.connection.in_transaction:
+            change()
+        else:
+            self._patience.run(change)
+
+    @contextmanager
+    def _undone_after_errors(self) -> Iterator[None]:
+        """Put the game in play back as it was if what happens inside is not stored."""
         self._settle()
         if self._is_ahead:
             raise OutOfStep("a change was stored late")
         self._database.newest = None
         before, is_done = (self._tail, self._latest_ms), False
         try:
-            with together(self._database.connection, self._patience.run):
-                yield
+            yield
             is_done = True
         except sqlite3.Error as error:
             raise translated(error, self._database.folder) from error
@@ -57,7 +76,6 @@ class Commits:
             if not is_done:
                 self._given_up = self._tail
                 self._tail, self._latest_ms = before
-        self._database.changed(0)
 
     @property
     def is_ahead(self) -> bool:

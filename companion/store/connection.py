@@ -7,17 +7,9 @@ a fault of decoding instead of the fault of the database.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
-
-@contextmanager
-def _in_its_own_way() -> Iterator[None]:
-    try:
-        yield
-    except UnicodeDecodeError as fault:
-        raise sqlite3.DatabaseError("the file holds what is no text") from fault
+NO_TEXT = "the file holds what is no text"
 
 
 class Cursor(sqlite3.Cursor):
@@ -25,23 +17,31 @@ class Cursor(sqlite3.Cursor):
 
     def execute(self, *asked: Any) -> Cursor:
         """Ask; may raise ``sqlite3.Error`` and nothing else."""
-        with _in_its_own_way():
+        try:
             super().execute(*asked)
+        except UnicodeDecodeError as fault:
+            raise sqlite3.DatabaseError(NO_TEXT) from fault
         return self
 
     def __next__(self) -> Any:
-        with _in_its_own_way():
+        try:
             return super().__next__()
+        except UnicodeDecodeError as fault:
+            raise sqlite3.DatabaseError(NO_TEXT) from fault
 
     def fetchone(self) -> Any:
         """Return the next row or None; may raise ``sqlite3.Error``."""
-        with _in_its_own_way():
+        try:
             return super().fetchone()
+        except UnicodeDecodeError as fault:
+            raise sqlite3.DatabaseError(NO_TEXT) from fault
 
     def fetchall(self) -> list[Any]:
         """Return all rows that are left; may raise ``sqlite3.Error``."""
-        with _in_its_own_way():
+        try:
             return super().fetchall()
+        except UnicodeDecodeError as fault:
+            raise sqlite3.DatabaseError(NO_TEXT) from fault
 
 
 class Connection(sqlite3.Connection):
@@ -53,5 +53,7 @@ class Connection(sqlite3.Connection):
 
     def backup(self, *asked: Any, **more: Any) -> None:
         """Copy to another connection; may raise ``sqlite3.Error`` and nothing else."""
-        with _in_its_own_way():
+        try:
             super().backup(*asked, **more)
+        except UnicodeDecodeError as fault:
+            raise sqlite3.DatabaseError(NO_TEXT) from fault

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from companion.store.backup import make_backup, sync
+from companion.store.chain import Tail
 from companion.store.faults import (
     Damaged,
     FolderInUse,
@@ -17,7 +18,7 @@ from companion.store.faults import (
     StorageError,
     translated,
 )
-from companion.store.journal import Journal, Tail
+from companion.store.journal import Journal
 from companion.store.locks import FolderLock
 from companion.store.records import News, Record
 from companion.store.recovery import fill, finish, recover, salvaged

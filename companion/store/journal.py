@@ -5,10 +5,18 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from companion.store import told as told_lines
-from companion.store.chain import Step, opening_digest, step_digest, text_digest
+from companion.store.chain import (
+    Row,
+    Step,
+    Tail,
+    after,
+    linked,
+    opening_digest,
+    step_digest,
+    text_digest,
+)
 from companion.store.faults import Damaged, OutOfStep, UnknownGame
 from companion.store.records import GameSummary, Line, Opening, Record
 
@@ -27,18 +35,6 @@ _GAMES = (
     "SELECT id, game, seats, seed, text, options, version, begun_at_ms, games.digest,"
     " edition FROM games LEFT JOIN editions ON edition = editions.digest"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Tail:
-    """Where the chain of a game ends; what the next row is bound to."""
-
-    game_id: int
-    steps: int
-    digest: str
-    standing: int
-    kept: int
-    """Lines that stand or can be brought back."""
 
 
 class Journal:
@@ -71,11 +67,13 @@ class Journal:
         Raises:
             OutOfStep: if the step does not follow on what stands.
         """
-        standing, kept = _after(tail.standing, tail.kept, step)
-        digest = step_digest(tail.digest, tail.steps, step)
-        row = (step.kind, step.number, step.line, step.source, step.at_ms, digest)
-        self._connection.execute(_ADD, (tail.game_id, tail.steps, *row))
-        return Tail(tail.game_id, tail.steps + 1, digest, standing, kept)
+        tail, row = linked(tail, step)
+        self.put(row)
+        return tail
+
+    def put(self, row: Row) -> None:
+        """Store a row that ``linked`` gave: one statement."""
+        self._connection.execute(_ADD, row)
 
     def copy(self, game_id: int, opening: Opening, steps: Iterable[Step]) -> None:
         """Store a game that was read elsewhere, under its number if that is free."""
@@ -177,7 +175,7 @@ def folded(game_id: int, opening: Opening, steps: Iterable[Step]) -> Record:
     told: tuple[str, ...] = ()
     dice = ""
     for step in steps:
-        standing, _ = _after(standing, len(lines), step)
+        standing, _ = after(standing, len(lines), step)
         if step.kind == "act":
             del lines[step.number :]
             lines.append(Line(step.line, step.source, step.at_ms))
@@ -197,19 +195,6 @@ def _told(step: Step, dice: str) -> tuple[tuple[str, ...], str]:
     """Return what is told in part after ``step``, and who rolls, ``dice`` before it."""
     found = told_lines.read(step.line) if step.kind == "stand" else None
     return ((), dice) if found is None else found
-
-
-def _after(standing: int, kept: int, step: Step) -> tuple[int, int]:
-    """Return how many lines stand and how many are kept after ``step``."""
-    match step.kind:
-        case "act" if 0 <= step.number <= standing:
-            return step.number + 1, step.number + 1
-        case "stand" if 0 <= step.number <= kept:
-            return step.number, kept
-        case "close" if step.number == standing:
-            return standing, kept
-        case _:
-            raise OutOfStep(f"{step.kind} {step.number} with {standing} of {kept}")
 
 
 def _opening(row: tuple[object, ...]) -> Opening:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
-from companion.store.chain import Step
+from companion.store.chain import Step, linked
 from companion.store.commits import Commits
 from companion.store.database import BACKUP_EVERY, Later
 from companion.store.faults import Damaged, NotSaved
@@ -135,10 +135,12 @@ class Storage(Commits):
     def _add(self, step: Step) -> None:
         if self._tail is None:
             raise NotSaved("failed", "no game is open")
-        with self.together():
-            step = replace(step, at_ms=self._in_order(step.at_ms))
-            self._tail = self._journal.add(self._tail, step)
-            self._database.changed()
+        with self._undone_after_errors():
+            at_ms = self._in_order(step.at_ms)
+            step = Step(step.kind, step.number, step.line, step.source, at_ms)
+            self._tail, row = linked(self._tail, step)
+            self._alone(lambda: self._journal.put(row))
+        self._database.changed()
 
     def mend(self) -> None:
         """Recover a database that was found damaged while it was written to."""

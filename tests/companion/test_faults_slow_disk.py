@@ -1,7 +1,7 @@
 """A disk that takes its time: the screen waits so long only, and nothing is mixed up.
 
-The stand-in holds each commit until the test lets it go: SQLite tells of a statement
-in the thread that carries it out, before it does.
+The stand-in holds each commit, of a statement alone too, until the test lets it go:
+SQLite tells of a statement in the thread that carries it out, before it does.
 """
 
 import threading
@@ -11,6 +11,7 @@ from dataclasses import replace
 import pytest
 
 from companion.store.faults import NotSaved, OutOfStep
+from companion.store.patience import Patience
 from companion.store.records import Opening
 from companion.store.storage import Storage
 from tests.companion.crash_child import Player
@@ -31,7 +32,8 @@ class SlowDisk:
         storage._patience.longest_s = PATIENT_S
 
     def _told(self, statement):
-        if statement == "COMMIT":
+        inside = self.storage._database.connection.in_transaction
+        if statement == "COMMIT" or (statement.startswith("INSERT") and not inside):
             self._gate.wait()
 
     def stall(self):
@@ -44,7 +46,7 @@ class SlowDisk:
         self.storage._patience.longest_s = PATIENT_S
         late = self.storage._patience._late
         if late is not None:
-            late.exception()
+            late.has_ended()
 
 
 @pytest.fixture
@@ -187,3 +189,30 @@ def test_the_screen_lives_on_and_shows_the_step_once_it_is_stored(player):
         player.press(player.choice()[1])
     stored = player.appliance.loop._outside.storage.reopened()
     assert stored.standing == player.standing() > shown + 1
+
+
+def test_a_fault_that_is_not_the_databases_is_no_success_and_ends_nothing(monkeypatch):
+    told = []
+    monkeypatch.setattr("threading.excepthook", told.append)
+    patience = Patience(PATIENT_S)
+    with pytest.raises(NotSaved) as fault:
+        patience.run(lambda: 1 // 0)
+    assert reason(fault) == "failed"
+    done = []
+    patience.run(lambda: done.append("next"))
+    patience.close()
+    assert done == ["next"]
+    assert [each.exc_type for each in told] == [ZeroDivisionError]
+
+
+def test_while_one_job_goes_on_no_other_is_done():
+    gate, done = threading.Event(), []
+    patience = Patience(SHORT_S)
+    with pytest.raises(NotSaved):
+        patience.run(gate.wait)
+    with pytest.raises(NotSaved):
+        patience.run(lambda: done.append("other"))
+    gate.set()
+    patience.close()
+    assert not done
+    assert patience.settled()
