@@ -89,6 +89,14 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayBot:
+    """Carry out all that the bot on turn was told to do."""
+
+    at_entry: int | None = None
+    """As in ``Act``."""
+
+
+@dataclass(frozen=True, slots=True)
 class LetAppDraw:
     """Let the app draw (or roll) what the game waits for."""
 
@@ -317,6 +325,7 @@ Message: TypeAlias = (
     | StartGame
     | ResumeGame
     | Act
+    | PlayBot
     | LetAppDraw
     | LookAtDice
     | DiceRead

@@ -47,6 +47,10 @@ class Settings:
     style: str = "guided"
     """How one's own turn is played: ``guided`` icon by icon, or ``free``."""
 
+    king: str = "ask"
+    """How the Yokai King plays: ``auto`` tells his whole turn on one page, ``ask`` step
+    by step, ``off`` leaves him to people, who tap in what he did."""
+
     follow: str = "ask"
     """What becomes of a move that the camera saw: ``ask`` first, or ``auto``."""
 
@@ -88,6 +92,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "touch": (PLAIN,),
     "draws": ("people", "app"),
     "style": ("guided", "free"),
+    "king": ("ask", "auto", "off"),
     "follow": ("ask", "auto"),
     "cards": ("auto", "ask"),
     "hints": ("on", "off"),

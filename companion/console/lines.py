@@ -10,6 +10,7 @@ from companion.console.board import board_lines, outlines_of, records_lines, sha
 from companion.console.checks import doctor_lines, meter_lines, touch_lines
 from companion.console.edit import setting_lines, step_lines
 from companion.console.enrol import form_lines, parts_lines
+from companion.console.king import turn_lines
 from companion.console.looks import look_lines, picture_lines
 from companion.console.map import draw, letters
 from companion.console.page import Page, instruction
@@ -246,6 +247,7 @@ def _ids_in_body(view: v.View) -> set[str]:
 _WRITERS: Mapping[type, Callable[[Any, Page], list[str]]] = {
     v.HomeView: _home,
     v.SetupView: _setup,
+    v.StepsView: turn_lines,
     v.TableView: _table,
     v.BoardView: board_lines,
     v.RegionView: region_lines,

@@ -23,6 +23,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "play": (
         "draws",
         "style",
+        "king",
         "follow",
         "cards",
         "hints",

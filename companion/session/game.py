@@ -48,13 +48,13 @@ def act(session: Session, wish: Act) -> tuple[Session, Effects]:
     except IllegalAction as fault:
         return noticed(session, table.objection(session, fault)), ()
     after = replace(play, timeline=timeline, seen=play.count)
-    return _gone_on(session, after, play.count)
+    return gone_on(session, after, play.count)
 
 
-def _gone_on(session: Session, play: Play, since: int) -> tuple[Session, Effects]:
+def gone_on(session: Session, play: Play, since: int) -> tuple[Session, Effects]:
     """Let the app draw what nobody chooses; store all entries from ``since`` on."""
     table, before = TABLES[play.game], session.play
-    while table.draws_unasked(play):
+    while table.draws_unasked(play, session.settings):
         play = replace(play, timeline=play.timeline.act(_drawn(play), "app"))
     effects: list[Effect] = [
         Append(table.line(entry.action), entry.source, number)
@@ -161,7 +161,7 @@ def start(session: Session) -> tuple[Session, Effects]:
     record = BeginRecord(
         play.game, begun_game.seats, seed, play.box.text, begun_game.options
     )
-    after, effects = _gone_on(after, play, 0)
+    after, effects = gone_on(after, play, 0)
     return after, (record, *effects)
 
 

@@ -49,6 +49,7 @@ from companion.session import (
     enrol,
     everything,
     game,
+    king,
     merging,
     mount,
     photos,
@@ -231,6 +232,7 @@ HANDLERS: dict[type, _Handler] = {
     msg.Dismiss: _dismissed,
     msg.Rested: lambda session, told: (replace(session, is_dark=told.is_dark), ()),
     msg.Act: game.act,
+    msg.PlayBot: king.play,
     msg.Undo: game.undo,
     msg.Typed: lambda session, told: (
         enrol.typed(session, told)

@@ -207,6 +207,8 @@ def choose(
     if isinstance(session.here, to.Settings):
         return _set(session, name, value)
     play = session.play
+    if isinstance(session.here, to.Table) and name == "king":
+        return _king(session, value)
     if play is not None and not isinstance(session.here, to.Setup):
         if name == "style" and value in ("guided", "free"):
             return replace(session, play=replace(play, style=value)), ()
@@ -216,6 +218,15 @@ def choose(
             after = replace(session, play=replace(play, dice=value), picked=())
             return after, ()
     return replace(session.with_choice(name, value), picked=()), ()
+
+
+def _king(session: Session, value: str) -> tuple[Session, tuple[Effect, ...]]:
+    """Set how the King plays, from the table: it holds until it is set again."""
+    after, effects = _set(replace(session, picked=()), "king", value)
+    if not effects:
+        return after, effects
+    told = said(f"king.now-{value}")
+    return replace(after, notice=told, notice_at_ms=-1), effects
 
 
 def _set(session: Session, name: str, value: str) -> tuple[Session, tuple[Effect, ...]]:

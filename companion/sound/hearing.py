@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.session.play import Play, Session
 from companion.tables.shelf import TABLES
-from companion.view.views import View
+from companion.view.views import StepsView, View
 from rules.game import Rolled
 
 
@@ -36,6 +36,10 @@ def _seat(play: Play) -> int:
 
 def words(before: View, after: View) -> str:
     """Return what to speak when the screen changed: what people are to do now."""
+    if isinstance(after, StepsView):
+        told = " ".join(step.text for step in after.steps)
+        is_new = not isinstance(before, StepsView) or before.steps != after.steps
+        return told if is_new else ""
     asked = getattr(after, "instruction", None)
     if asked is not None:
         return "" if asked == getattr(before, "instruction", None) else str(asked.text)

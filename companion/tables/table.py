@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from companion.destinations import Destination
 from companion.session.play import Play, Session
+from companion.settings import Settings
 from companion.store.records import Record
 from companion.view.views import CardView, View
 from companion.words import Said
@@ -89,8 +90,15 @@ class Table(Protocol):
         """Return whether the app may draw or roll what the game waits for."""
         ...
 
-    def draws_unasked(self, play: Play) -> bool:
+    def draws_unasked(self, play: Play, settings: Settings) -> bool:
         """Return whether the app answers the present draw without being asked."""
+        ...
+
+    def bot_turn(self, play: Play) -> tuple[Any, ...]:
+        """Return all that a bot on turn does until somebody else has to say something.
+
+        Empty where none is on turn.
+        """
         ...
 
     def wants_card(self, session: Session) -> bool:

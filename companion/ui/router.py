@@ -25,6 +25,7 @@ from companion.ui.screens.score import ScoreScreen
 from companion.ui.screens.screen import Screen
 from companion.ui.screens.settings import SettingsScreen
 from companion.ui.screens.setup import SetupScreen
+from companion.ui.screens.steps import StepsScreen
 from companion.ui.screens.table import TableScreen
 from companion.ui.screens.table_scan import PictureScreen, TableScanScreen
 from companion.ui.screens.text import TextScreen
@@ -52,6 +53,7 @@ SCREENS: dict[type, type[Screen[Any]]] = {
     views.ScoreView: ScoreScreen,
     views.SettingsView: SettingsScreen,
     views.SetupView: SetupScreen,
+    views.StepsView: StepsScreen,
     views.TableScanView: TableScanScreen,
     views.TableView: TableScreen,
     views.TouchView: TouchScreen,

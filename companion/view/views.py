@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from companion.view.checks import DoctorView, MeterView, TouchView
 from companion.view.enrol import FormView, PartsView
+from companion.view.king import StepsView, StepView
 from companion.view.looks import MarkView, PictureView, TableScanView
 from companion.view.parts import (
     CardView,
@@ -75,7 +76,9 @@ __all__ = [
     "SetupView",
     "ShapeView",
     "SideView",
+    "StepView",
     "StepperRow",
+    "StepsView",
     "TableScanView",
     "TableView",
     "TextView",
@@ -297,6 +300,7 @@ View: TypeAlias = (
     HomeView
     | SetupView
     | TableView
+    | StepsView
     | BoardView
     | RegionView
     | RollView

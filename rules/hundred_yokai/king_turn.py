@@ -1,4 +1,4 @@
-"""The Yokai King's whole turn in one go, for the command line and for tests."""
+"""The Yokai King's whole turn in one go, as far as nothing has to be drawn."""
 
 from __future__ import annotations
 
@@ -28,18 +28,24 @@ def king_turn(
 ) -> tuple[KingStep, ...]:
     """Return the King's choices from ``state`` to the end of his turn.
 
-    The first is the parade, then one for each icon that is not spirit or talisman.
+    The first is the parade, then one for each icon that is not spirit or talisman. A
+    mystery token that he wins waits for a draw, and ends the choices before the turn.
 
     Args:
         game: the rules.
         king: who chooses.
-        state: a state in which he chooses a parade or an icon; no mystery token may
-            be won on the way, for that waits for a draw.
+        state: a state of the game; without a choice of his there are none.
     """
     steps = []
-    while state.active == KING and state.phase in (Phase.CHOOSE, Phase.ICONS):
+    while _chooses(state):
         decision = king.choose(state)
         step = game.apply(state, decision.action)
         steps.append(KingStep(state, decision, step.events, step.state))
         state = step.state
     return tuple(steps)
+
+
+def _chooses(state: State) -> bool:
+    """Return whether ``state`` waits for a choice of the King."""
+    is_his = state.active == KING and len(state.players) == 2
+    return is_his and not state.draws and state.phase in (Phase.CHOOSE, Phase.ICONS)

@@ -25,6 +25,7 @@ from tests.ui.sample_boards import BOARDS, JUDGED
 from tests.ui.sample_boxes import SHELF
 from tests.ui.sample_checks import CHECK_SESSIONS
 from tests.ui.sample_enrolling import ENROL_SESSIONS
+from tests.ui.sample_king import KING_SESSIONS
 from tests.ui.sample_merging import MERGE_SESSIONS
 from tests.ui.sample_parade import PARADE_SESSIONS
 
@@ -215,7 +216,11 @@ def every_place():
     for name, sitting in (*BOARDS.items(), ("sort-judged", JUDGED)):
         places.found[name,] = sitting.session
     for name, session in (
-        PARADE_SESSIONS | ENROL_SESSIONS | CHECK_SESSIONS | MERGE_SESSIONS
+        PARADE_SESSIONS
+        | ENROL_SESSIONS
+        | CHECK_SESSIONS
+        | MERGE_SESSIONS
+        | KING_SESSIONS
     ).items():
         places.found[name,] = session
     return {"-".join(dict.fromkeys(key)): at for key, at in places.found.items()}

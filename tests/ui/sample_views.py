@@ -5,6 +5,7 @@ from tests.ui.sample_boxes import BOX_VIEWS
 from tests.ui.sample_checks import CHECK_VIEWS
 from tests.ui.sample_enrolling import ENROL_VIEWS
 from tests.ui.sample_hints import HINT_VIEWS
+from tests.ui.sample_king import KING_VIEWS
 from tests.ui.sample_looks import LONG_LOOKS, LOOK_VIEWS
 from tests.ui.sample_merging import MERGE_VIEWS
 from tests.ui.sample_pages import (
@@ -76,7 +77,7 @@ VIEWS |= {
     "hexagons": HEXAGONS,
 }
 VIEWS |= BOARD_VIEWS | PARADE_VIEWS | BOX_VIEWS | LOOK_VIEWS | LONG_LOOKS | ENROL_VIEWS
-VIEWS |= CHECK_VIEWS | HINT_VIEWS | MERGE_VIEWS
+VIEWS |= CHECK_VIEWS | HINT_VIEWS | MERGE_VIEWS | KING_VIEWS
 DAY_VIEWS = (
     "home",
     "sort-target",
@@ -84,6 +85,7 @@ DAY_VIEWS = (
     "records",
     "table-place",
     "king-moves",
+    "king-turn",
     "score",
     "settings",
     "parade-turn",
@@ -98,6 +100,7 @@ LARGE_VIEWS = (
     "sort-reveal-cards",
     "table-place",
     "king-moves",
+    "king-turn",
     "long",
     "settings",
     "score",

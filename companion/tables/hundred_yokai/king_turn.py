@@ -44,7 +44,7 @@ def present(session: Session, play: Play) -> TableView:
         play,
         instruction(session, play, chosen),
         tuple(choices),
-        look=Look(marks=_marks(action), arrow=_arrow(action)),
+        look=Look(marks=marks(action), arrow=_arrow(action)),
     )
 
 
@@ -135,7 +135,8 @@ def _reason(session: Session, play: Play, reason: Reason) -> str:
     return session.words.say(f"reason.{reason.key}", **values)
 
 
-def _marks(action: Any) -> dict[str, str]:
+def marks(action: Any) -> dict[str, str]:
+    """Return what stands out on the map for ``action``, by name of the tile."""
     match action:
         case st.Place(tile, None) | st.Fight(tile):
             return {tile: "focus"}

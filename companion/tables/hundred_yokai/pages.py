@@ -7,7 +7,7 @@ from companion.messages import Act, Go
 from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import boards, names
 from companion.tables.hundred_yokai.boards import Look
-from companion.tables.hundred_yokai.telling import is_unasked, label, news
+from companion.tables.hundred_yokai.telling import is_unasked, news, step_label
 from companion.view.frame import chrome, redo_choice, undo_choice
 from companion.view.views import CardView, Choice, Chrome, Instruction, TableView
 from rules.hundred_yokai.state import Phase, State
@@ -25,8 +25,8 @@ def table_chrome(session: Session, play: Play, title: str = "") -> Chrome:
         session,
         title or turn_title(session, play),
         subtitle=_subtitle(session, play),
-        undo=undo_choice(session, play, is_unasked, label),
-        redo=redo_choice(session, play, is_unasked, label),
+        undo=undo_choice(session, play, is_unasked, step_label),
+        redo=redo_choice(session, play, is_unasked, step_label),
         menu=tuple(
             Choice(f"menu-{name}", words.say(f"nav.{name}"), Go(destination), "quiet")
             for name, destination in (

@@ -8,11 +8,14 @@ from typing import Any
 from companion import destinations as to
 from companion.destinations import Destination
 from companion.session.play import Play, Session
+from companion.settings import Settings
 from companion.store.records import Record
 from companion.tables.hundred_yokai import (
     cards,
     draws,
+    king_hand,
     king_turn,
+    king_whole,
     names,
     naming,
     opening,
@@ -66,10 +69,23 @@ class HundredYokaiTable:
         is_layout = bool(draws) and draws[0].purpose == "layout"
         return is_layout or not play.box.edition.is_partial
 
-    def draws_unasked(self, play: Play) -> bool:
-        """Return whether face-up cards are to be refilled, which is nobody's choice."""
+    def draws_unasked(self, play: Play, settings: Settings) -> bool:
+        """Return whether face-up cards are to be refilled, which is nobody's choice.
+
+        So are the draws of a King who plays by himself, where the app draws.
+        """
         waiting: State = play.state
-        return bool(waiting.draws) and waiting.draws[0].purpose == "display"
+        if not waiting.draws:
+            return False
+        draw = waiting.draws[0]
+        is_kings = draw.seat == names.king_seat(play) and draw.purpose in _KINGS
+        is_apps = settings.king == "auto" and play.draws == "app" and is_kings
+        return draw.purpose == "display" or (is_apps and self.can_draw(play))
+
+    def bot_turn(self, play: Play) -> tuple[Any, ...]:
+        """Return what the King does now; see ``Table.bot_turn``."""
+        is_his = play.state.active == names.king_seat(play)
+        return king_whole.actions(play) if is_his else ()
 
     def is_unasked(self, play: Play, number: int) -> bool:
         """Return whether entry ``number`` refilled face-up cards."""
@@ -155,8 +171,19 @@ def _table(session: Session, play: Play, _: Destination) -> View:
     if state.phase is Phase.OVER:
         return score.present(session, play)
     if state.active == names.king_seat(play):
-        return king_turn.present(session, play)
+        return _KING[session.settings.king](session, play)
     return turn.present(session, play)
+
+
+_KINGS = ("king", "bonus")
+"""Draws that may be the King's."""
+
+_KING: dict[str, Callable[[Session, Play], View]] = {
+    "ask": king_turn.present,
+    "auto": king_whole.present,
+    "off": king_hand.present,
+}
+"""What the King's turn looks like, by the setting."""
 
 
 _SCREENS: dict[type, Callable[[Session, Play, Any], View]] = {

@@ -9,18 +9,28 @@ from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import names
 from rules.game import Drawn
 from rules.hundred_yokai import state as st
+from rules.hundred_yokai.king import YokaiKing
 from rules.timeline import Entry
 
-_KING_CHOICES = (st.Activate, st.Place, st.Move, st.Fight, st.Skip)
+KING_CHOICES = (st.Activate, st.Place, st.Move, st.Fight, st.Skip)
+"""What the King does on his turn."""
 
 
-def news(session: Session, play: Play) -> tuple[str, ...]:
-    """Return what happened since the latest press, oldest first."""
+def news(
+    session: Session, play: Play, without: tuple[type, ...] = ()
+) -> tuple[str, ...]:
+    """Return what happened since the latest press, oldest first.
+
+    Args:
+        session: where one is.
+        play: the game.
+        without: kinds of events that the screen tells of anyhow.
+    """
     told = [
         event_text(session, play, event)
         for entry in play.timeline.entries[play.seen :]
         for event in _joined(entry.events)
-        if not isinstance(event, st.IslandsLaid | st.Corrected)
+        if not isinstance(event, (st.IslandsLaid, st.Corrected, *without))
     ]
     return tuple(text[:1].upper() + text[1:] for text in told)
 
@@ -78,22 +88,44 @@ def label(session: Session, play: Play, number: int) -> str:
     return text
 
 
+def step_label(session: Session, play: Play, number: int) -> str:
+    """Return what the step that begins with entry ``number`` did."""
+    most = play.count + len(play.timeline.undone)
+    if number + 1 < most and _is_the_kings(play, number + 1):
+        return session.words.say("did.king-turn")
+    return label(session, play, number)
+
+
 def is_overruled(play: Play, before: st.State, entry: Entry[Any, Any, Any]) -> bool:
     """Return whether people did something else than the King's rules say."""
-    return (
-        before.active == names.king_seat(play)
-        and entry.source != "bot"
-        and isinstance(entry.action, _KING_CHOICES)
-        and entry.action != st.Skip(is_refused=True)  # its own words say so
-    )
+    if before.active != names.king_seat(play) or entry.source in ("bot", "app"):
+        return False
+    if not isinstance(entry.action, KING_CHOICES):
+        return False
+    if entry.action == st.Skip(is_refused=True):
+        return False  # its own words say so
+    return entry.action != YokaiKing(play.options.rulings).choose(before).action
 
 
 def is_unasked(play: Play, number: int) -> bool:
-    """Return whether the app answered entry ``number`` without being asked."""
+    """Return whether the app did entry ``number`` without being asked.
+
+    So it refills face-up cards, and goes on with the King's turn once it was begun.
+    """
     entry = _entry(play, number)
-    if entry.source != "app" or not isinstance(entry.action, Drawn):
+    if entry.source != "app":
         return False
+    if not isinstance(entry.action, Drawn):
+        return _is_the_kings(play, number)
     return _state_before(play, number).draws[0].purpose == "display"
+
+
+def _is_the_kings(play: Play, number: int) -> bool:
+    """Return whether the app went on with the King's turn in entry ``number``."""
+    entry = _entry(play, number)
+    if entry.source != "app" or not isinstance(entry.action, KING_CHOICES):
+        return False
+    return _state_before(play, number).active == names.king_seat(play)
 
 
 def action_text(session: Session, play: Play, before: st.State, action: Any) -> str:

@@ -8,6 +8,7 @@ from companion import destinations as to
 from companion.destinations import Destination
 from companion.looks import FACES, HINTS
 from companion.session.play import Play, Session
+from companion.settings import Settings
 from companion.store.records import Record
 from companion.tables.sorting import (
     look_faces,
@@ -85,9 +86,13 @@ class SortingTable:
         """Return whether the app may draw; see ``turn.can_app_draw``."""
         return turn.can_app_draw(play)
 
-    def draws_unasked(self, play: Play) -> bool:
+    def draws_unasked(self, play: Play, settings: Settings) -> bool:
         """Return whether the app turns up the hint or the outline that is due."""
         return play.draws == "app" and self.can_draw(play)
+
+    def bot_turn(self, play: Play) -> tuple[Any, ...]:
+        """Return nothing: no bot plays."""
+        return ()
 
     def is_unasked(self, play: Play, number: int) -> bool:
         """Return whether the app drew entry ``number`` by itself."""

@@ -9,6 +9,7 @@ from companion import destinations as to
 from companion.destinations import Destination
 from companion.dice.sources import Source
 from companion.session.play import Play, Session
+from companion.settings import Settings
 from companion.store.records import Record
 from companion.tables.table import Begun, Lights
 from companion.tables.yokai_parade import (
@@ -85,11 +86,15 @@ class YokaiParadeTable:
             return play.dice in (Source.ELECTRONIC, Source.SCREEN)
         return isinstance(play.timeline.turn, CardNeeded)
 
-    def draws_unasked(self, play: Play) -> bool:
+    def draws_unasked(self, play: Play, settings: Settings) -> bool:
         """Return whether the app draws the present card; never the yokai phase's."""
         is_due = isinstance(play.timeline.turn, CardNeeded) and play.draws == "app"
         is_theirs = telling.is_stepped(play) or telling.is_told_only(play)
         return is_due and not is_theirs
+
+    def bot_turn(self, play: Play) -> tuple[Any, ...]:
+        """Return nothing: no bot plays."""
+        return ()
 
     def is_unasked(self, play: Play, number: int) -> bool:
         """Return whether the app drew entry ``number`` by itself."""
