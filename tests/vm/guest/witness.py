@@ -9,6 +9,7 @@ import json
 import os
 import sys
 import time
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -32,7 +33,7 @@ MODEL = Path("/opt/vm/model")
 COMMAND_LINE = Path("/proc/cmdline")
 FAULT = "vm.fault=unsynced"
 APP_DRAWS = "vm.app-draws"
-"""With this word of the kernel's no cards are shown to the camera."""
+"""With this word of the kernel's the app draws, and no card is shown to the camera."""
 
 WAITS, GO = "vm.waits", Path("/run/vm-go")
 """With this word of the kernel's it waits for that file before it reads any other."""
@@ -179,6 +180,8 @@ def told():
 def watched(build, order, clock):
     if WAITS in told():
         await_disk()
+    if APP_DRAWS in told():
+        order = replace(order, draws="app")
     return Witness(build(order, clock))
 
 
