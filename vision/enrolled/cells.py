@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.cards.pyramid import Pyramid
-from vision.enrolled.hidden import beyond, burnt
+from vision.enrolled.hidden import beyond, burnt, rim
 from vision.enrolled.shifts import Cells, Paper, Shifted, deviation, grey, shifted
 from vision.enrolled.types import LONG_PX, Matrix, Reference
 from vision.types import Pixels
@@ -128,6 +128,7 @@ def compare(
     seen = _beyond_noise(deviation(inner, prepared.cells_wh))
     hidden = burnt(cut, prepared.cells_wh)
     hidden |= beyond(plane, reference, prepared.cells_wh, size_wh)
+    hidden |= rim(prepared.cells_wh)
     return Compared(
         alike, known, np.float32(_gain(alike, known, seen)) * seen, hidden, plane
     )

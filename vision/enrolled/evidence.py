@@ -27,8 +27,18 @@ _PLAIN = 0.5
 _TWIN = 0.12
 """A card that differs in a smaller share of another's detail is nearly the same one."""
 
-_ALONE = 0.25
-"""Cells that agree with one card by so much more than with another speak for it."""
+_BOLD = 20.0
+"""Of two cards that are nearly the same, detail from this on tells fully: a smudge or
+the edge of a shadow on one of their pictures is fainter."""
+
+_ALONE = 0.6
+"""Less of an advantage in a cell is that of a sharper photograph."""
+
+_FADED = 0.7
+"""Detail may be stronger or fainter than enrolled by this share."""
+
+_GRAIN = 8.0
+"""What a card leaves unexplained matters where it is more than this."""
 
 
 class Evidence(NamedTuple):
@@ -53,10 +63,11 @@ class Evidence(NamedTuple):
     """Matched points that lie as on the card."""
 
     lead: float
-    """Cells that agree with this card and not with its nearest rival, weighted."""
+    """Logarithm of how much better it explains the cells where it is better than its
+    nearest rival."""
 
     behind: float
-    """Cells that agree with that rival and not with this card, weighted."""
+    """The same of the cells where the rival is better."""
 
 
 class Rival(NamedTuple):
@@ -138,8 +149,8 @@ def _share_against(compared: Compared, rival: Rival) -> float:
     agrees = _agreement(compared.alike)
     weight = telling(compared)
     if _is_twin(compared, rival):
-        most = np.maximum(np.maximum(known, seen), rival.detail)
-        weight = _told_by(most, compared.hidden)
+        most = np.maximum(known, rival.detail)
+        weight = np.where(compared.hidden, 0, np.clip(most / _BOLD, 0, 1) ** 2)
         agrees = np.maximum(agrees, _plain(known, seen, rival.detail))
     total = float(weight[rival.differs].sum())
     if total < _LEAST_DIFFERENCE:
@@ -159,20 +170,25 @@ def _is_twin(compared: Compared, rival: Rival) -> bool:
 
 def against(evidence: Evidence, compared: Compared, rival: Compared) -> Evidence:
     """Return ``evidence`` as seen against a rival, if none was nearer so far."""
-    size = compared.alike.shape[1], compared.alike.shape[0]
-    theirs, detail = (
-        np.asarray(cv2.resize(cells, size, interpolation=cv2.INTER_LINEAR), np.float32)
-        for cells in (rival.alike, rival.known)
-    )
-    known, seen = compared.known, compared.seen
-    weight = _told_by(np.maximum(np.maximum(known, seen), detail), compared.hidden)
-    ours = np.maximum(compared.alike, _plain(known, seen, detail))
-    ahead = ours - np.maximum(np.maximum(theirs, 0), _plain(detail, seen, known))
-    lead = float((weight * np.clip(ahead - _ALONE, 0, 0.5) * 2).sum())
-    behind = float((weight * np.clip(-ahead - _ALONE, 0, 0.5) * 2).sum())
+    ours, theirs = (_unexplained(one) for one in (compared, rival))
+    size = ours.shape[1], ours.shape[0]
+    theirs = np.asarray(cv2.resize(theirs, size), np.float32)
+    ahead = np.log((theirs + _GRAIN**2) / (ours + _GRAIN**2))
+    ahead = np.where(compared.hidden, 0, ahead)
+    lead = float(np.maximum(ahead - _ALONE, 0).sum())
+    behind = float(np.maximum(-ahead - _ALONE, 0).sum())
     if lead - behind >= evidence.lead - evidence.behind:
         return evidence
     return evidence._replace(lead=lead, behind=behind)
+
+
+def _unexplained(compared: Compared) -> Cells:
+    """Return the mean square of what a card leaves unexplained in each cell."""
+    known, seen = compared.known, compared.seen
+    unlike = 2 * (1 - np.maximum(compared.alike, 0)) * known * seen
+    # Light that falls off and veils change how strong detail is, but not to nothing.
+    apart = np.abs(known - seen) - _FADED * np.minimum(known, seen)
+    return np.asarray(unlike + np.maximum(apart, 0) ** 2, np.float32)
 
 
 def _clash(compared: Compared, weight: NDArray[np.float32]) -> float:
@@ -190,10 +206,10 @@ def _clash(compared: Compared, weight: NDArray[np.float32]) -> float:
         patch = labels == label
         y, x = np.nonzero(patch)
         if (
-            y.min() == 0
-            or x.min() == 0
-            or y.max() == rows - 1
-            or x.max() == columns - 1
+            y.min() <= 1
+            or x.min() <= 1
+            or y.max() >= rows - 2
+            or x.max() >= columns - 2
         ):
             continue
         largest = max(largest, float(weight[patch].sum()))

@@ -9,7 +9,7 @@ from vision.enrolled.errors import BadEnrolment
 from vision.enrolled.judging import answer
 from vision.enrolled.outlines import find_quads
 from vision.enrolled.reference import make_reference, outline_of, whole_of
-from vision.enrolled.search import COARSE, FINE, Found, Search
+from vision.enrolled.search import COARSE, FINE, Found, Search, points_of
 from vision.enrolled.types import (
     MOST_CARDS,
     MOST_ID_LETTERS,
@@ -124,13 +124,16 @@ class Gallery:
         self, pyramid: Pyramid, pixels: Pixels, outlines: Sequence[Corners] | None
     ) -> Iterator[list[Found]]:
         """Yield what each way of looking at a picture finds, quickest first."""
-        yield self._search.by_points(pyramid, pixels, COARSE)
+        seen = points_of(pixels, COARSE)
+        yield self._search.by_points(pyramid, pixels, seen)
         if outlines is None:
             quads = find_quads(pixels, _MOST_OUTLINES)
             outlines = [quad.corners_xy for quad in quads]
         for outline in outlines:
             yield self._search.by_outline(pyramid, pixels, outline)
-        yield self._search.by_points(pyramid, pixels, FINE)
+        seen = points_of(pixels, FINE)
+        yield self._search.by_points(pyramid, pixels, seen)
+        yield self._search.by_motifs(pyramid, pixels, seen)
 
     def recognise_all(
         self, pixels: Pixels, outlines: Sequence[Corners]

@@ -1,4 +1,4 @@
-"""Which cells of a card cannot be seen: burnt out by glare, or beyond the picture."""
+"""Which cells of a card tell nothing: burnt out, beyond the picture, or at its rim."""
 
 import cv2
 import numpy as np
@@ -32,3 +32,10 @@ def beyond(
     at = cv2.perspectiveTransform(flat.astype(np.float64), plane)
     inside = (at > 1).all(axis=2) & (at < np.array(size_wh) - 2).all(axis=2)
     return np.asarray(~inside)
+
+
+def rim(cells_wh: tuple[int, int]) -> NDArray[np.bool_]:
+    """Return the outermost cells: in them the table shows round the card's corners."""
+    outermost = np.ones(cells_wh[::-1], bool)
+    outermost[1:-1, 1:-1] = False
+    return outermost

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.enrolled.features import as_floats
+from vision.enrolled.poses import guided, likely_poses
 from vision.enrolled.types import Features, Matrix, Reference
 from vision.enrolled.votes import as_complex
 from vision.geometry import signed_area
@@ -26,6 +27,13 @@ _APART = 0.45
 
 _TURNED = 1.0
 """And when they turn it by angles less than this apart, in radians."""
+
+_POSES = 8
+_TRIED = 3
+"""Poses of one card that are looked into: a row further on it fits nearly as well."""
+
+_NEARER = 0.07, 0.05, 0.03
+"""How far a motif may lie from where it is expected, in card heights, in turn."""
 
 _LEAST_SPREAD = 0.02
 _STEEPEST = 2.4
@@ -75,6 +83,49 @@ def place(
         if placed is not None:
             return placed
     return None
+
+
+def place_repeated(
+    seen: Features, looks: NDArray[np.float32], reference: Reference, number: int
+) -> list[Placed]:
+    """Return where a card of repeated motifs may lie; no single match of it is clear.
+
+    That its motifs are found where they were looked for is no sign: its points are 0.
+
+    Args:
+        seen: points of the picture.
+        looks: ``as_floats`` of their looks.
+        reference: which card.
+        number: its place among the references.
+    """
+    if len(looks) < 2 or len(reference.features.looks) < 2:
+        return []
+    alike = as_floats(reference.features.looks) @ looks.T
+    found = (
+        _drawn_in(alike, seen, reference, number, pose)
+        for pose in likely_poses(alike, seen, reference, _POSES)
+    )
+    placed = [put for put in found if put is not None]
+    best = sorted(placed, key=lambda put: -put.points)[:_TRIED]
+    return [put._replace(points=0) for put in best]
+
+
+def _drawn_in(
+    alike: NDArray[np.float32],
+    seen: Features,
+    reference: Reference,
+    number: int,
+    plane: Matrix,
+) -> Placed | None:
+    """Return where a card lies that was taken to lie roughly at ``plane``."""
+    placed = None
+    for near in _NEARER:
+        matched = guided(alike, seen, reference, plane, near)
+        placed = _fitted(*matched, reference, number)
+        if placed is None:
+            return None
+        plane = placed.plane
+    return placed
 
 
 def _fitted(

@@ -19,7 +19,7 @@ from vision.enrolled.cells import (
 )
 from vision.enrolled.evidence import Evidence, Rival, against, weigh
 from vision.enrolled.features import as_floats, carried, find_features
-from vision.enrolled.placing import Placed, is_plausible, place
+from vision.enrolled.placing import Placed, is_plausible, place, place_repeated
 from vision.enrolled.thumbs import Thumbs
 from vision.enrolled.types import Features, Matrix, Reference
 from vision.enrolled.votes import VoteIndex
@@ -85,9 +85,32 @@ class Search:
         self._rivals: dict[int, list[Rival]] = {}
         self._thumbs = Thumbs([one.picture for one in references])
 
-    def by_points(self, pyramid: Pyramid, pixels: Pixels, grain: Grain) -> list[Found]:
-        """Return the cards whose points lie in ``pixels`` as on a card."""
-        return self._by(pyramid, pixels, _features(pixels, grain))
+    def by_points(
+        self, pyramid: Pyramid, pixels: Pixels, seen: Features
+    ) -> list[Found]:
+        """Return the cards whose points lie in ``pixels`` as on a card.
+
+        Args:
+            pyramid: the picture.
+            pixels: the same.
+            seen: its ``points_of``.
+        """
+        return self._by(pyramid, pixels, seen)
+
+    def by_motifs(
+        self, pyramid: Pyramid, pixels: Pixels, seen: Features
+    ) -> list[Found]:
+        """Return the likeliest cards where most of their motifs lie, alike or not."""
+        votes = self._votes.votes(seen, max(pixels.shape))
+        looks = as_floats(seen.looks)
+        best = []
+        for number in np.argsort(-votes)[:_LIKELY]:
+            known = self._references[number]
+            put = place_repeated(seen, looks, known, int(number))
+            found = [self._find(pyramid, pixels, one) for one in put]
+            if found:
+                best.append(max(found, key=lambda one: one.evidence.amount))
+        return self._with_siblings(pyramid, pixels, best)
 
     def by_cut(
         self, pyramid: Pyramid, pixels: Pixels, corners_xy: Corners
@@ -132,6 +155,12 @@ class Search:
         first = sorted(placed, key=lambda put: -put.points)[:_COMPARED]
         first = [put for put in first if put.points >= _NEARLY * first[0].points]
         found = [self._find(pyramid, pixels, put) for put in first]
+        return self._with_siblings(pyramid, pixels, found)
+
+    def _with_siblings(
+        self, pyramid: Pyramid, pixels: Pixels, found: list[Found]
+    ) -> list[Found]:
+        """Return cards weighed against each other and those much like the best."""
         found = sorted(found, key=lambda one: -one.evidence.amount)
         if found:
             found += self._siblings(pyramid, pixels, found)
@@ -199,7 +228,8 @@ def _strength(found: Found) -> float:
     return ahead + _WHOLE * evidence.amount * evidence.match
 
 
-def _features(pixels: Pixels, grain: Grain) -> Features:
+def points_of(pixels: Pixels, grain: Grain) -> Features:
+    """Return the points of a picture, in its own pixels."""
     scale = min(1.0, grain.long_px / max(pixels.shape[:2]))
     grey = grey_of(pixels)
     if scale < 1:
