@@ -116,7 +116,9 @@ def _aimed(session: Session) -> tuple[Session, list[Effect]]:
     play = session.play
     knows = f"{play.game} {play.seed}" if play is not None else "none"
     if knows != before.knows and not wants_photo(session):
-        effects.append(KnowCards(play.game if play is not None else ""))
+        effects.append(
+            KnowCards(play.game, play.box.text) if play is not None else KnowCards("")
+        )
         camera = replace(camera, knows=knows)
     if is_on != before.is_on:
         effects.append(UseCamera(is_on))

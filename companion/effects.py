@@ -229,6 +229,10 @@ class ReadDraft:
     game: str
 
 
+ALL = ("*",)
+"""Pictures of every entry; no ref is written so."""
+
+
 @dataclass(frozen=True, slots=True)
 class KeepDraft:
     """Store what is entered of a box, whole or not at all."""
@@ -236,6 +240,9 @@ class KeepDraft:
     game: str
     text: str
     """TOML; the empty text takes the draft away."""
+
+    forgets: tuple[str, ...] = ()
+    """Entries whose pictures are of something else now; ``ALL`` for every one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +290,8 @@ class KnowCards:
     """Let the camera know the cards of a game by their pictures; none without one."""
 
     game: str
+    text: str = ""
+    """The box in play, as TOML: pictures of what it has otherwise are left out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -291,8 +291,8 @@ def _drafted(boxes: Boxes, effect: Effect) -> tuple[Message, ...]:
     match effect:
         case ask.ReadDraft(game):
             return boxes.draft(game)
-        case ask.KeepDraft(game, text):
-            return boxes.keep_draft(game, text)
+        case ask.KeepDraft(game, text, forgets):
+            return boxes.keep_draft(game, text, forgets)
         case ask.PutBox(game, text, has_grown):
             return boxes.put(game, text, has_grown=has_grown)
     return ()
@@ -312,8 +312,8 @@ def _look(tables: TableDevices, effect: Effect) -> None:
             tables.use_mount(job)
         case ask.KeepPicture(game_id):
             tables.keep_picture(game_id)
-        case ask.KnowCards(game):
-            tables.know_cards(game)
+        case ask.KnowCards(game, text):
+            tables.know_cards(game, text)
         case ask.TakePhoto(game, ref, is_first):
             tables.take_photo(game, ref, is_first=is_first)
 

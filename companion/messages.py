@@ -35,6 +35,7 @@ from companion.printing.wishes import MakeSheet, PrintPlacesListed, SheetMade
 from companion.session.play import Box
 from companion.store.records import GameSummary, News, Record
 from companion.touch.wishes import KeepTouch, ResetTouch, Touched
+from companion.words import Said
 from hardware.events import HardwareEvent
 from vision.events import VisionEvent
 
@@ -214,6 +215,13 @@ class Rested:
 
 
 @dataclass(frozen=True, slots=True)
+class Explain:
+    """Say why what was pressed does nothing yet."""
+
+    why: Said
+
+
+@dataclass(frozen=True, slots=True)
 class Dismiss:
     """The notice was read."""
 
@@ -344,6 +352,7 @@ Message: TypeAlias = (
     | Pressed
     | Rested
     | Dismiss
+    | Explain
     | Tick
     | Quit
     | Resumed

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -27,3 +30,38 @@ def inspect_gallery(data: bytes) -> tuple[Problem, ...]:
 def trust_gallery(_: bytes) -> tuple[Problem, ...]:
     """Return nothing: it was looked into when it came, and is only packed again."""
     return ()
+
+
+def empty() -> bytes:
+    """Return a gallery that holds no card, as ``vision.enrolled.storage`` has it."""
+    packed = zlib.compress(b"", 6)
+    return struct.pack("<8sII", b"HYAKKIGA", 1, zlib.crc32(packed)) + packed
+
+
+def is_empty(data: bytes) -> bool:
+    """Return whether a gallery holds no card; no bytes at all count as one."""
+    return not data or data == empty()
+
+
+def without(data: bytes, is_gone: Callable[[str], bool]) -> bytes:
+    """Return a gallery without the cards whose ids are gone, empty when none is left.
+
+    Where OpenCV lacks nobody can tell them apart, and none is left.
+    """
+    if is_empty(data):
+        return b""
+    try:
+        storage: Any = import_module("vision.enrolled.storage")
+        galleries: Any = import_module("vision.enrolled.gallery")
+        errors: Any = import_module("vision.enrolled.errors")
+    except ImportError:
+        return b""
+    try:
+        known = storage.from_bytes(data).references
+    except errors.BadGallery:
+        return b""
+    left = [one for one in known if not is_gone(one.id)]
+    if len(left) == len(known):
+        return data
+    kept: bytes = storage.to_bytes(galleries.Gallery(left)) if left else b""
+    return kept

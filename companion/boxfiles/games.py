@@ -28,7 +28,7 @@ _KEYS = (
 """Keys that tell whose box it is, where they do."""
 
 
-_OF_ANY = frozenset({"author", "is_partial", "is_sample", "name"})
+_OF_ANY = frozenset({"author", "is_partial", "is_sample", "name", "retired"})
 """Keys that tell no game from another."""
 
 MOST_SHOWN = 60

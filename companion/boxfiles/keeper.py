@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
@@ -12,13 +11,13 @@ from companion.boxfiles import sticks
 from companion.boxfiles.comparing import compare
 from companion.boxfiles.desk import Desk
 from companion.boxfiles.drafts import read_draft
+from companion.boxfiles.entered import entered, forget
 from companion.boxfiles.games import READERS
 from companion.boxfiles.package import (
     SUFFIX,
     Package,
     edition_of,
     pack,
-    package_of,
 )
 from companion.boxfiles.refused import Refused
 from companion.boxfiles.shelf import OwnBox, Shelf
@@ -48,8 +47,16 @@ class Boxes(Protocol):
     def draft(self, game: str) -> tuple[Message, ...]:
         """Return what was entered of a box so far."""
 
-    def keep_draft(self, game: str, text: str) -> tuple[Message, ...]:
-        """Store what is entered; return what went wrong."""
+    def keep_draft(
+        self, game: str, text: str, forgets: tuple[str, ...] = ()
+    ) -> tuple[Message, ...]:
+        """Store what is entered; return what went wrong.
+
+        Args:
+            game: its name.
+            text: TOML.
+            forgets: entries whose pictures are forgotten first, as ``effects.ALL``.
+        """
 
     def put(
         self, game: str, text: str, *, has_grown: bool = False
@@ -83,7 +90,9 @@ class NoBoxes:
         """Return that nothing was entered."""
         return (DraftRead(game, ""),)
 
-    def keep_draft(self, game: str, text: str) -> tuple[Message, ...]:
+    def keep_draft(
+        self, game: str, text: str, forgets: tuple[str, ...] = ()
+    ) -> tuple[Message, ...]:
         """Do nothing."""
         return ()
 
@@ -149,9 +158,12 @@ class Keeper:
             return (DraftRead(game, "unread"),)
         return (DraftRead(game, package.text if package else "", is_draft=False),)
 
-    def keep_draft(self, game: str, text: str) -> tuple[Message, ...]:
+    def keep_draft(
+        self, game: str, text: str, forgets: tuple[str, ...] = ()
+    ) -> tuple[Message, ...]:
         """Store what is entered; return what went wrong."""
         try:
+            forget(self._stock, self._desk, game, forgets)
             self._desk.keep(game, text)
             if not text:
                 self._desk.keep_gallery(game, b"")
@@ -169,12 +181,7 @@ class Keeper:
     def _put_entered(
         self, game: str, text: str, has_grown: bool
     ) -> tuple[Message, ...]:
-        package = package_of(game, text)
-        there = self._stock.present(game)
-        if there is not None:
-            package = replace(package, pictures=there.pictures, gallery=there.gallery)
-        if taken := self._desk.gallery(game):
-            package = replace(package, gallery=taken)
+        package = entered(self._stock, self._desk, game, text, has_grown=has_grown)
         try:
             self._stock.put(package, keeps_former=not has_grown)
         except BadEdition as fault:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from pathlib import Path
+from pathlib import Path, PurePath
 
-from companion.boxes.editions import BadEditionFile, decoded
+from companion.boxes.editions import BadEditionFile, decoded, table_of
 from companion.boxfiles.archive import MOST_BYTES
-from companion.boxfiles.galleries import inspect_gallery
+from companion.boxfiles.galleries import inspect_gallery, without
 from companion.boxfiles.package import (
     SUFFIX,
     Inspect,
@@ -31,6 +31,7 @@ from companion.boxfiles.places import (
     backups_in,
     next_backup,
 )
+from companion.enrolling.pictured import entries_of, same_refs
 from companion.store.faults import NotSaved
 from companion.store.settings_file import write_whole
 from rules.errors import BadEdition
@@ -94,7 +95,8 @@ class Stock:
     def take(self, path: Path, game: str = "") -> Taken:
         """Make the box in the file ``path``, a package or TOML, the box of its game.
 
-        Plain TOML says nothing of pictures: those that are there stay.
+        Plain TOML says nothing of pictures: those that are there stay, of entries that
+        are the same in both.
 
         Raises:
             BadEditionFile: with all that is wrong; nothing is changed then.
@@ -104,9 +106,7 @@ class Stock:
         if not package.is_packed:
             with suppress(BadEditionFile):  # what cannot be read has none
                 if there := self.present(package.game):
-                    package = replace(
-                        package, pictures=there.pictures, gallery=there.gallery
-                    )
+                    package = _with_same(package, there)
         try:
             return Taken(package, self.put(package))
         except BadEdition as fault:
@@ -199,6 +199,17 @@ class Stock:
         for path in (*old, *self.backups(package.game)[KEEP:]):
             with suppress(OSError):  # it is tried again the next time
                 path.unlink()
+
+
+def _with_same(package: Package, there: Package) -> Package:
+    """Return ``package`` with those pictures of ``there`` that mean the same in it."""
+    old, new = table_of(there.text), table_of(package.text)
+    gone = entries_of(old).keys() - same_refs(old, new)
+    pictures = tuple(
+        (name, data) for name, data in there.pictures if PurePath(name).stem not in gone
+    )
+    gallery = without(there.gallery, gone.__contains__)
+    return replace(package, pictures=pictures, gallery=gallery)
 
 
 def _raw(path: Path) -> bytes:

@@ -213,6 +213,7 @@ def _choice(choice: v.Choice, page: Page) -> str:
     icons = " ".join(page.words.say(key) for key in keys if page.words.has(key))
     shown = " ".join(part for part in (choice.label, icons) if part)
     chosen = "*" if choice.is_chosen else " "
+    shown += f" ({page.words.say('console.off')})" if choice.is_off else ""
     detail = f" - {choice.detail}" if choice.detail else ""
     return f"{chosen}{shown}{detail}"
 

@@ -130,10 +130,10 @@ class TableCamera:
         else:
             self._post(used(self._data, job))
 
-    def know_cards(self, game: str) -> None:
-        """Know the cards of ``game`` by their pictures; none when it is empty."""
+    def know_cards(self, game: str, text: str = "") -> None:
+        """Know the cards of the box ``text`` by their pictures; none without a game."""
         self._game = game
-        self._teacher.know(game)
+        self._teacher.know(game, text)
 
     def take_photo(self, game: str, ref: str, *, is_first: bool) -> None:
         """Take a picture of a card in the camera's thread; the answer is posted."""

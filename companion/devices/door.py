@@ -74,7 +74,7 @@ class Devices:
         self._lock = threading.Lock()
         pins = WantedPins(wanted.pins, wanted.folder, wanted.model)
         self._pins = TablePins(pins, post, clock_ms, load)
-        self._known_game = ""
+        self._known = ("", "")
         self._is_looking = self._is_watching = False
         self._is_judging = self._is_seeking = False
         self._pictures = Pictures(wanted.pictures)
@@ -140,12 +140,12 @@ class Devices:
         """Let the camera take a look at the table; the answer is posted."""
         self._late.do(partial(_look, self._post, order))
 
-    def know_cards(self, game: str) -> None:
-        """Let the camera know the cards of ``game`` by their pictures."""
+    def know_cards(self, game: str, text: str = "") -> None:
+        """Let the camera know the cards of the box ``text`` by their pictures."""
         with self._lock:
-            self._known_game = game
+            self._known = game, text
             if self._camera is not None:
-                self._camera.know_cards(game)
+                self._camera.know_cards(game, text)
 
     def take_photo(self, game: str, ref: str, *, is_first: bool) -> None:
         """Let the camera take a picture of a card; the answer is posted."""
@@ -203,7 +203,7 @@ class Devices:
                 camera.watch_table(self._is_watching)
                 camera.judge(self._is_judging)
                 camera.seek_board(self._is_seeking)
-                camera.know_cards(self._known_game)
+                camera.know_cards(*self._known)
                 camera.start(self._is_looking)
         self._late.come(camera)
 

@@ -28,8 +28,8 @@ class TableDevices(Protocol):
     def keep_picture(self, game_id: int) -> None:
         """Store the picture of the latest look at faces with a game."""
 
-    def know_cards(self, game: str) -> None:
-        """Know the cards of ``game`` by their pictures; none when it is empty."""
+    def know_cards(self, game: str, text: str = "") -> None:
+        """Know the cards of the box ``text`` by their pictures; none without a game."""
 
     def take_photo(self, game: str, ref: str, *, is_first: bool) -> None:
         """Take a picture of a card to know it by; the answer is posted."""
@@ -56,7 +56,7 @@ class NoTables:
     def keep_picture(self, game_id: int) -> None:
         """Do nothing."""
 
-    def know_cards(self, game: str) -> None:
+    def know_cards(self, game: str, text: str = "") -> None:
         """Do nothing."""
 
     def take_photo(self, game: str, ref: str, *, is_first: bool) -> None:

@@ -57,24 +57,31 @@ class Teacher:
         """Take where galleries lie, and what hears of pictures."""
         self._cards = cards
         self._post = post
-        self._wanted, self._is_due = "", False
+        self._wanted: tuple[str, str | None] = ("", None)
+        self._is_due = False
         self._gallery = Gallery()
         self._shots: list[Pixels] = []
         self._of = ("", "")
 
-    def know(self, game: str) -> None:
+    def know(self, game: str, text: str | None = None) -> None:
         """Know the cards of ``game`` from the next frame on; from any thread.
 
-        They are read again, since the box may be another one by now.
+        They are read again, since the box may be another one by now: those that the
+        box ``text`` has as they were taken; without it, those of the draft.
         """
-        self._wanted, self._is_due = game, True
+        self._wanted, self._is_due = (game, text), True
 
     def known(self) -> Gallery:
         """Return the cards of the game at hand."""
         if self._is_due:
-            self._is_due, game = False, self._wanted
-            self._gallery = self._cards.load(game) if game else Gallery()
+            self._is_due, (game, text) = False, self._wanted
+            self._gallery = self._read(game, text) if game else Gallery()
         return self._gallery
+
+    def _read(self, game: str, text: str | None) -> Gallery:
+        if text is None:
+            return self._cards.load(game)
+        return self._cards.played(game, text)
 
     def take(self, order: PhotoOrder, source: FrameSource) -> None:
         """Take a picture, teach the card with it, and tell what came of it."""

@@ -168,7 +168,11 @@ def entry(session: Session, here: to.EnrolPart) -> FormView:
         note,
         part.done(table),
         part.wanted,
-        tuple(_group(session, field) for field in fields if field.options),
+        tuple(
+            _group(session, part, table, number, field)
+            for field in fields
+            if field.options
+        ),
         card_of(words, part, table, number),
         problem is not None,
         _footer(session, part, table, here),
@@ -187,7 +191,10 @@ def day_side(session: Session, here: to.EnrolPart, part: Tiles) -> FormView:
         words.say("enrol.note-day"),
         part.done(table),
         part.wanted,
-        tuple(_group(session, each) for each in part.day_fields(table, here.number)),
+        tuple(
+            _group(session, part, table, here.number, each)
+            for each in part.day_fields(table, here.number)
+        ),
         choices=(
             *photos.way_to(session, here, part, table),
             Choice("next", words.say("nav.done"), back, "primary"),
@@ -214,9 +221,16 @@ def _name(
     return (Choice("name", session.words.say("asked.name"), Go(where), "quiet"),)
 
 
-def _group(session: Session, field: Field) -> Group:
+def _group(
+    session: Session, part: Part, table: Table, number: int, field: Field
+) -> Group:
     words = session.words
-    options = tuple(labels.option(words, field, value) for value in field.options)
+    options = tuple(
+        labels.if_live(
+            labels.option(words, field, value), part, table, number, field, value
+        )
+        for value in field.options
+    )
     return Group(words.say(f"enrol.field-{field.name}"), options, field.is_open)
 
 

@@ -30,6 +30,7 @@ SHAPE: Shape = {
     "name": str,
     "is_sample": bool,
     "is_partial": bool,
+    "retired": [str],
     "tile": [{"id": str, "element": str, "midnight": _SIDE, "day": _SIDE}],
     "layout": {
         "template": str,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from companion.enrolling.pictured import taken_in
 from companion.enrolling.state import Field, Table
 from companion.enrolling.tables import texts_at, value_at, with_value, without
 from rules.hundred_yokai.board import EFFECTS, ICONS, PARADES, PLACEMENTS
@@ -128,9 +129,11 @@ class Cards:
         return with_value(table, ("card", len(_cards(table))), card)
 
     def _new_code(self, table: Table, first: str) -> str:
-        """Return a code that no card has: level, letter of the element, number."""
-        taken = {str(card.get("code", "")).upper() for card in _cards(table)}
-        taken |= {str(card.get("id", "")).upper() for card in _cards(table)}
+        """Return a code that no card has or had: level, letter of the element, number.
+
+        A card that was erased may have a sticker, or a picture, that names it.
+        """
+        taken = taken_in(table)
         letter = LETTERS.get(element_of((first,)), "E")
         number = 1
         while f"{self.level}{letter}{number:02d}" in taken:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from companion.boxes.wanted import wanted
 from companion.enrolling.hundred_tiles import NONE
-from companion.enrolling.state import Field
+from companion.enrolling.parts import Part
+from companion.enrolling.state import Field, Table
 from companion.enrolling.wishes import Enter
+from companion.messages import Explain
 from companion.tables.hundred_yokai import names
 from companion.view.views import Choice
-from companion.words import Words
+from companion.words import Words, said
 from rules.errors import Problem
 from rules.hundred_yokai.board import ELEMENTS
 
@@ -26,6 +29,21 @@ def option(words: Words, field: Field, value: str) -> Choice:
         element=element,
         is_chosen=value in field.chosen and field.group not in _ADDED,
     )
+
+
+def if_live(
+    choice: Choice, part: Part, table: Table, number: int, field: Field, value: str
+) -> Choice:
+    """Return ``choice`` as one that does nothing yet, where it changes nothing.
+
+    The answer that is chosen already stays as it is.
+    """
+    if choice.is_chosen or part.fill(table, number, field.name, value) != table:
+        return choice
+    key = "full" if field.chosen else "first"
+    is_added = field.group in _ADDED
+    why = said(f"enrol.off-{field.group}-{key}" if is_added else "enrol.off")
+    return replace(choice, message=Explain(why), is_off=True)
 
 
 _NUMBERED = re.compile(r"\[(\d+)\]")

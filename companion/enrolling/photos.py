@@ -10,6 +10,7 @@ from companion.enrolling.hundred_supplies import Plots
 from companion.enrolling.hundred_tiles import Tiles
 from companion.enrolling.kinds import KINDS, enrolment_in
 from companion.enrolling.parts import Part, part_of
+from companion.enrolling.pictured import CARDS, PIECES
 from companion.enrolling.record_labels import ref as name_of_ref
 from companion.enrolling.records import Records
 from companion.enrolling.state import Photographed, Table
@@ -26,12 +27,6 @@ PAGES = (PAGE, DAY_PAGE)
 """Names of the page, and of the same for the day side of a tile."""
 
 SHOTS = 3
-SHOWN = frozenset({"monk", "yokai", "plan", "event", "trump"})
-"""Sections of Yokaï Parade whose entries are cards that are shown to the camera."""
-
-PIECES = frozenset({"vehicle", "ally", "token"})
-"""Sections of it whose entries are pieces."""
-
 PICTURE = "card/"
 """How the name of the picture of an entry begins; its game and its ref follow."""
 
@@ -51,7 +46,7 @@ def id_of(part: Part | None, table: Table, number: int, page: str = "") -> str:
             return f"{refs.TILE}{part.id_of(table, number)}{side}"
         case Plots() if part.is_whole(table, number):
             return f"{refs.PLOT}{'+'.join(part.terms(table, number))}"
-        case Records() if part.id in SHOWN | PIECES:
+        case Records() if part.id in CARDS | PIECES:
             ref = str(part.top(table, number).get("id", ""))
             return refs.PIECE + ref if ref and part.id in PIECES else ref
         case _:

@@ -90,11 +90,18 @@ def _group(
         }
     chosen = () if _is_bag(part, table, here, field) else field.chosen
     options = tuple(
-        Choice(
-            f"{field.name}-{value}",
-            text,
-            Enter(field.name, value),
-            is_chosen=value in chosen,
+        labels.if_live(
+            Choice(
+                f"{field.name}-{value}",
+                text,
+                Enter(field.name, value),
+                is_chosen=value in chosen,
+            ),
+            part,
+            table,
+            here.number,
+            field,
+            value,
         )
         for value, text in shown.items()
     )

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.enrolling.asks import Entry, Schema, entry_at, page_of, schema_at
 from companion.enrolling.known import known_in
+from companion.enrolling.pictured import taken_in
 from companion.enrolling.state import Field, Table
 from companion.enrolling.tables import Path, value_at, with_value, without
 
@@ -185,7 +186,8 @@ def _new_entry(part: Records, table: Table) -> dict[str, Any]:
     number = part.count(table) + 1
     ids = {str(value) for sort in known_in(table).values() for value in sort}
     ids |= {str(each.get("id")) for each in value_at(table, (part.id,), [])}
-    while f"{part.id}-{number}" in ids:
+    ids = {name.upper() for name in ids} | taken_in(table)
+    while f"{part.id}-{number}".upper() in ids:
         number += 1
     french, english = (f"{name} {number}" for name in part.names)
     name: object = french if french == english else {"fr": french, "en": english}
@@ -200,13 +202,8 @@ def _new_entry(part: Records, table: Table) -> dict[str, Any]:
 
 
 def _new_code(stem: str, table: Table) -> str:
-    taken = {
-        str(each.get("code", ""))
-        for section in table.values()
-        if isinstance(section, list)
-        for each in section
-        if isinstance(each, dict)
-    }
+    """Return a code that no entry has or had; see ``pictured``."""
+    taken = taken_in(table)
     number = 1
     while f"{stem}{number:02d}" in taken:
         number += 1

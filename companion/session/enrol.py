@@ -8,11 +8,12 @@ from dataclasses import replace
 from companion import destinations as to
 from companion.boxes.editions import table_of
 from companion.boxfiles.toml_text import toml_text
-from companion.effects import Effect, KeepDraft, PutBox, ReadDraft
+from companion.effects import ALL, Effect, KeepDraft, PutBox, ReadDraft
 from companion.enrolling.hundred_cards import Cards
 from companion.enrolling.keypads import after_letter
 from companion.enrolling.kinds import KINDS, begun, enrolment_in
 from companion.enrolling.parts import BoxKind, Part, next_open, part_of
+from companion.enrolling.pictured import retired
 from companion.enrolling.record_forms import above, typed_key
 from companion.enrolling.records import Records
 from companion.enrolling.state import Enrolment, Table
@@ -107,15 +108,23 @@ def _after_removal(here: to.EnrolPart, part: Records, table: Table) -> to.EnrolP
 def _from_sample(session: Session, game: str) -> tuple[Session, Effects]:
     """Begin with the sample, which then has to be changed where the copy differs."""
     name = enrolment_in(session, game).table.get("name", "")
-    after, effects = _kept(session, game, {**KINDS[game].sample(), "name": name})
+    table = {**KINDS[game].sample(), "name": name}
+    after, effects = _kept(session, game, table, forgets=ALL)
     return noticed(after, said("asked.sample-here")), effects
 
 
-def _kept(session: Session, game: str, table: Table) -> tuple[Session, Effects]:
-    """Return the session with ``table`` entered, and the wish to store it."""
+def _kept(
+    session: Session, game: str, table: Table, forgets: tuple[str, ...] = ()
+) -> tuple[Session, Effects]:
+    """Return the session with ``table`` entered, and the wish to store it.
+
+    What was taken out leaves its id and code behind, for no new entry to get.
+    """
+    table = retired(enrolment_in(session, game).table, table)
     enrolment = Enrolment(game, table, KINDS[game].problems(table))
     after = replace(session, enrolment=enrolment, notice=None)
-    return after, (KeepDraft(game, toml_text(table)), *_grown(session, game, table))
+    kept = KeepDraft(game, toml_text(table), forgets)
+    return after, (kept, *_grown(session, game, table))
 
 
 def is_partial(session: Session, game: str) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion import destinations as to
+from companion.boxes.editions import table_of
 from companion.boxfiles.wishes import (
     BoxesCompared,
     ChooseSide,
@@ -15,6 +16,7 @@ from companion.boxfiles.wishes import (
 )
 from companion.effects import CompareBox, Effect, KeepDraft, PutBox, ReadDraft
 from companion.enrolling.kinds import KINDS
+from companion.enrolling.pictured import changed_refs
 from companion.session import screens
 from companion.session.play import Session
 
@@ -57,7 +59,9 @@ def finish(session: Session) -> tuple[Session, Effects]:
         return after, (PutBox(found.game, text),)
     # What was entered before is read anew, with what came to it.
     after = screens.go(replace(after, enrolment=None), to.Enrol(found.game))
-    return after, (KeepDraft(found.game, text), ReadDraft(found.game))
+    forgets = tuple(sorted(changed_refs(found.mine, table_of(text))))
+    kept = KeepDraft(found.game, text, forgets)
+    return after, (kept, ReadDraft(found.game))
 
 
 HANDLERS: dict[type, Callable[[Session, Any], tuple[Session, Effects]]] = {

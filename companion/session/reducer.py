@@ -230,6 +230,7 @@ HANDLERS: dict[type, _Handler] = {
     msg.Answer: _answered,
     msg.Go: _moved,
     msg.Dismiss: _dismissed,
+    msg.Explain: lambda session, ask: (devices.noticed(session, ask.why), ()),
     msg.Rested: lambda session, told: (replace(session, is_dark=told.is_dark), ()),
     msg.Act: game.act,
     msg.PlayBot: king.play,

@@ -47,6 +47,9 @@ class Choice:
     is_chosen: bool = False
     """Whether it is the present value of a setting."""
 
+    is_off: bool = False
+    """Whether it does nothing yet: it looks so, and a press says why."""
+
     shape: ShapeView | None = None
     """The outline that it stands for, drawn beside the label."""
 

@@ -331,6 +331,7 @@ def primary_of(view: View) -> Choice | None:
     if isinstance(view, HomeView) and view.resume is not None:
         choices = (view.resume, *choices)
     for choice in choices:
-        if choice.tone == "primary" and choice.message is not None:
+        is_live = choice.message is not None and not choice.is_off
+        if choice.tone == "primary" and is_live:
             return choice
     return None

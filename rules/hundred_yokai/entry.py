@@ -35,6 +35,7 @@ from rules.hundred_yokai.checks import (
 from rules.hundred_yokai.edition import CardEntry, Edition
 from rules.hundred_yokai.entry_layout import read_layout
 from rules.part import Part
+from rules.retired import read_retired
 
 MOST_ENTRIES = 200
 """Entries of one list that are read at all."""
@@ -72,6 +73,7 @@ def edition_from(table: Mapping[str, object]) -> Edition:
         mystery=_tokens(file, is_partial=is_partial),
         is_partial=is_partial,
     )
+    read_retired(file)
     file.done()
     judged = chain(_judge(edition, tiles, cards, plots), _rooms(tiles, noted))
     problems = (*noted, *unnoted(judged, noted))

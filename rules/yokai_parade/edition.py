@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from rules.entered import unnoted
 from rules.errors import BadEdition, Problem
 from rules.part import Part
+from rules.retired import read_retired
 from rules.yokai_parade.box import FACES, TRACK, Box, Deck, Level
 from rules.yokai_parade.edition_checks import box_problems
 from rules.yokai_parade.edition_read_cards import (
@@ -63,6 +64,7 @@ def edition_from(table: Mapping[str, object]) -> Box:
         faces=some_words(file, "faces", "the six faces of a die") or FACES,
         author=file.text("author", "who made the game, as on the box", ""),
     )
+    read_retired(file)
     file.done()
     problems = (*noted, *unnoted(iter(box_problems(box)), noted))
     if len(problems) > MOST_PROBLEMS:

@@ -67,7 +67,7 @@ class ChoiceButton(Press):
 
     def _colours(self) -> tuple[Rgb, Rgb]:
         palette = self.kit.palette
-        if not self.can_press and not self.choice.is_chosen:
+        if not self.is_live and not self.choice.is_chosen:
             return palette.panel, palette.muted
         return {
             "primary": (palette.vermilion, palette.on_vermilion),
@@ -77,11 +77,11 @@ class ChoiceButton(Press):
 
     def _plate(self, fill: Rgb) -> Plate:
         kit, choice = self.kit, self.choice
-        is_solid = self.can_press and choice.tone != "quiet"
+        is_solid = self.is_live and choice.tone != "quiet"
         edge = kit.palette.edge
         if choice.is_chosen:
             edge = kit.palette.accent
-        elif choice.tone in ("primary", "danger") and self.can_press:
+        elif choice.tone in ("primary", "danger") and self.is_live:
             edge = _deeper(fill)
         return Plate(
             fill,

@@ -45,6 +45,8 @@ class Chip(Press):
         palette = kit.palette
         fill, colour = palette.raised, palette.text
         edge, broad = palette.edge, 1.2
+        if not self.is_live:
+            fill, colour = palette.panel, palette.muted
         if choice.is_chosen:
             fill, colour = palette.paper, palette.ink
             edge, broad = palette.vermilion, 3.0

@@ -29,6 +29,11 @@ class Press(Stop):
         return self.choice.message is not None
 
     @property
+    def is_live(self) -> bool:
+        """Whether a press does what the label says, and not only says why not."""
+        return self.can_press and not self.choice.is_off
+
+    @property
     def name(self) -> str:
         """The name of its choice."""
         return self.choice.id
