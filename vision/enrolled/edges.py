@@ -50,9 +50,12 @@ def _crossings(
             return None
         steps = np.linalg.solve(system, points[number] - points[last])
         corners.append(points[last] + steps[0] * ways[last])
-    found = np.array(corners, np.float32)
-    if signed_area(found) < 0:
-        found = found[::-1].copy()
+    return as_card(np.array(corners, np.float32))
+
+
+def as_card(corners: Corners) -> Corners:
+    """Return the same corners clockwise, a short side first."""
+    found = corners if signed_area(corners) > 0 else corners[::-1].copy()
     first, second = (np.linalg.norm(found[i + 1] - found[i]) for i in (0, 1))
     return found if first <= second else np.roll(found, -1, axis=0)
 

@@ -18,8 +18,11 @@ from vision.enrolled.types import (
 )
 from vision.types import Corners, Pixels
 
-_MOST_OUTLINES = 4
-"""Shapes that are looked into when the points of a picture tell nothing."""
+_MOST_OUTLINES = 12
+"""Shapes that are found when the points of a picture tell nothing."""
+
+_MOST_LOOKED_INTO = 3
+"""As many of them are compared, likest first."""
 
 _NOBODY = EnrolledReading(None, 0.0, (), None)
 
@@ -128,7 +131,8 @@ class Gallery:
         yield self._search.by_points(pyramid, pixels, seen)
         if outlines is None:
             quads = find_quads(pixels, _MOST_OUTLINES)
-            outlines = [quad.corners_xy for quad in quads]
+            every = [quad.corners_xy for quad in quads]
+            outlines = self._search.likeliest(pyramid, every, _MOST_LOOKED_INTO)
         for outline in outlines:
             yield self._search.by_outline(pyramid, pixels, outline)
         seen = points_of(pixels, FINE)

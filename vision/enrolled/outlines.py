@@ -13,6 +13,7 @@ from vision.enrolled.edges import (
     is_cardlike,
     steepness,
 )
+from vision.enrolled.lines import line_quads
 from vision.geometry import signed_area
 from vision.types import Corners, Pixels
 
@@ -27,7 +28,13 @@ _FILLED = 0.9
 _SUPPORTED = 0.75
 """Share of each side of a posed card that has to lie on an edge."""
 
+_ONE_CARD = 0.05
+"""Shapes whose corners lie nearer than this, in heights, are the same."""
+
 _POSED_SHARE = 0.08
+_MOST_STRAIGHT = 80
+"""Shapes of straight lines that are looked at; most of them are nearly the same."""
+
 _STEPS = (0.5, 0.25, 0.12, 0.06)
 """Edges are looked for above these shares of the steepest ones."""
 
@@ -46,11 +53,19 @@ def find_quads(pixels: Pixels, most: int = 6) -> list[Quad]:
     """Return shapes with four straight sides in ``(H, W, 3)`` BGR, likeliest first."""
     small, scale = _reduced(pixels)
     steep = steepness(small)
+    least = _LEAST_SHARE * steep.size
+    lines = line_quads(small, _MOST_STRAIGHT, least)
+    straight = _distinct([Quad(corners, 0.0) for corners in lines])
     top = float(np.percentile(steep, 99))
     shapes: list[Corners] = []
     for share in _STEPS:
         shapes += _shapes((steep > max(share * top, 4.0)).astype(np.uint8))
-    return [_enlarged(q, scale) for q in _judged(shapes, steep)[:most]]
+    closed = _judged(shapes, steep)[: max(1, most // 3)]
+    found = _distinct([*straight[: most - len(closed)], *closed])
+    return [
+        _enlarged(Quad(one.corners_xy, edge_support(one.corners_xy, steep)), scale)
+        for one in found
+    ]
 
 
 def find_posed(pixels: Pixels) -> Quad | None:
@@ -136,16 +151,15 @@ def _rank(quad: Quad, pixels: int) -> float:
 
 def _distinct(quads: list[Quad]) -> list[Quad]:
     kept: list[Quad] = []
+    known = np.zeros((0, 4, 2), np.float32)
     for quad in quads:
-        if all(not _same(quad.corners_xy, other.corners_xy) for other in kept):
+        corners = quad.corners_xy
+        tall = float(np.linalg.norm(corners[0] - corners[3]))
+        both = np.concatenate([known, np.roll(known, 2, axis=1)])
+        if (np.abs(both - corners).max(axis=(1, 2)) >= _ONE_CARD * tall).all():
             kept.append(quad)
+            known = np.concatenate([known, corners[None]])
     return kept
-
-
-def _same(one: Corners, other: Corners) -> bool:
-    tall = float(np.linalg.norm(one[0] - one[3]))
-    turned = (np.roll(other, turn, axis=0) for turn in (0, 2))
-    return any(float(np.abs(one - way).max()) < 0.05 * tall for way in turned)
 
 
 def _enlarged(quad: Quad, scale: float) -> Quad:

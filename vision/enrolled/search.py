@@ -55,6 +55,9 @@ _SIBLINGS = 3
 _ALIKE = 0.75
 """Cards whose tiny pictures correlate by more are always compared as well."""
 
+_AT_ALL_ALIKE = 0.45
+"""Outlines without any card whose tiny picture correlates so much are left."""
+
 _LOOKALIKES = 5
 """Cards that each is held against, to know what is its own."""
 
@@ -136,6 +139,14 @@ class Search:
             if put is not None:
                 placed.append(put)
         return self._compared(pyramid, pixels, placed)
+
+    def likeliest(
+        self, pyramid: Pyramid, outlines: Sequence[Corners], most: int
+    ) -> list[Corners]:
+        """Return the outlines with something like an enrolled card, likest first."""
+        worth = [self._thumbs.likeness(pyramid, one) for one in outlines]
+        order = sorted(range(len(worth)), key=lambda n: -worth[n])[:most]
+        return [outlines[n] for n in order if worth[n] > _AT_ALL_ALIKE]
 
     def by_outline(
         self, pyramid: Pyramid, pixels: Pixels, corners_xy: Corners

@@ -10,8 +10,25 @@ from vision.cards.pyramid import Pyramid
 from vision.types import Corners, Pixels
 
 _SIDE_PX = 16
-_INSET = 0.04
+_DARK = 12.0
+_LOG_STEPS = 60.0
+"""Logarithms of brightness are brought to about the range of the brightness itself."""
+
+_CLEARLY = 0.2
+_BURNT = 2.5
+"""More deviations than this are a reflection, and count no more."""
+
 _Rows = NDArray[np.float32]
+
+
+def _slope() -> _Rows:
+    """Return ``(N, 3)``: even, rising across and rising down, square to each other."""
+    y, x = np.mgrid[:_SIDE_PX, :_SIDE_PX].astype(np.float32) - (_SIDE_PX - 1) / 2
+    ways = np.stack([np.ones_like(x).ravel(), x.ravel(), y.ravel()], axis=1)
+    return np.asarray(ways / np.linalg.norm(ways, axis=0), np.float32)
+
+
+_SLOPE = _slope()
 
 
 class Thumbs:
@@ -23,14 +40,27 @@ class Thumbs:
     def nearest(
         self, pyramid: Pyramid, corners_xy: Corners, most: int
     ) -> list[tuple[int, int]]:
-        """Return card and quarter turns of the likeliest cards inside an outline."""
+        """Return card and quarter turns of the likeliest cards inside an outline.
+
+        Those that look clearly less like it than the best are left out.
+        """
+        alike = self._alike(pyramid, corners_xy)
+        best = alike.argmax(axis=1)
+        likest = alike.max(axis=1)
+        order = np.argsort(-likest)[:most]
+        near = [n for n in order if likest[n] > likest[order[0]] - _CLEARLY]
+        return [(int(number), int(best[number])) for number in near]
+
+    def likeness(self, pyramid: Pyramid, corners_xy: Corners) -> float:
+        """Return how much the likest card looks like what is in an outline, to 1."""
+        return float(self._alike(pyramid, corners_xy).max())
+
+    def _alike(self, pyramid: Pyramid, corners_xy: Corners) -> _Rows:
+        """Return ``(cards, 4)``: how each card looks like it at each quarter turn."""
         cut = pyramid.cut(corners_xy, (4 * _SIDE_PX, 4 * _SIDE_PX), 0.0)
         small = _small(cut)
         turned = np.stack([_evened(np.rot90(small, turn)) for turn in range(4)])
-        alike = self._rows @ turned.T
-        best = alike.argmax(axis=1)
-        order = np.argsort(-alike.max(axis=1))[:most]
-        return [(int(number), int(best[number])) for number in order]
+        return np.asarray(self._rows @ turned.T, np.float32)
 
     def siblings(self, number: int, most: int, alike_from: float) -> list[int]:
         """Return the cards that look most like one, likest first."""
@@ -47,9 +77,11 @@ def _small(picture: Pixels) -> Pixels:
 
 
 def _evened(small: Pixels) -> _Rows:
-    real = small.astype(np.float32)
-    # Each colour for itself, so that the lamp's own colour does not count.
-    real -= real.mean(axis=(0, 1))
-    real /= real.std(axis=(0, 1)) + 4
-    flat = real.ravel()
+    """Return a tiny picture as one row of length 1, without the light it lay in."""
+    logs = np.log(small.reshape(-1, 3).astype(np.float32) + _DARK) * _LOG_STEPS
+    # Each colour for itself, so that the lamp's own colour does not count; and without
+    # its slope, so that a window to one side does not.
+    logs -= _SLOPE @ (_SLOPE.T @ logs)
+    logs /= logs.std(axis=0) + 4
+    flat = np.clip(logs, -_BURNT, _BURNT).ravel()
     return np.asarray(flat / max(float(np.linalg.norm(flat)), 1e-6), np.float32)
