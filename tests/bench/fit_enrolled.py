@@ -23,7 +23,8 @@ from vision.cards.pyramid import Pyramid
 from vision.enrolled.cells import prepare
 from vision.enrolled.judging import signs
 from vision.enrolled.outlines import find_quads
-from vision.enrolled.search import COARSE, FINE, Search
+from vision.enrolled.features import COARSE, FINE, points_of
+from vision.enrolled.search import Search
 
 EACH = 24
 ROUNDS = 40

@@ -1,9 +1,12 @@
 """Points of a picture that are found again in another light, size and turn."""
 
+from typing import NamedTuple
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.copies import grey_of
 from vision.enrolled.types import Features, Matrix, joined
 from vision.types import Pixels
 
@@ -18,6 +21,23 @@ _PARTS = 16
 
 _LEAST_SPREAD = 12.0
 """A picture with less contrast than this shows nothing but noise."""
+
+
+class Grain(NamedTuple):
+    """How closely a picture is looked at for points."""
+
+    long_px: int
+    """Longer side of the copy they are looked for in."""
+
+    points: int
+    """As many are kept at most."""
+
+
+COARSE = Grain(432, 500)
+"""Enough for most cards, in half the time."""
+
+FINE = Grain(640, 1000)
+"""For small and faint ones."""
 
 
 def evened(grey: Pixels) -> Pixels:
@@ -56,6 +76,17 @@ def find_features(grey: Pixels, most: int, is_even: bool = False) -> Features:
     arms = np.column_stack([np.cos(angles), np.sin(angles)]) * sizes[:, None]
     looks = _rooted(np.asarray(histograms[order], np.float32))
     return Features(places[order], looks, arms.astype(np.float32))
+
+
+def points_of(pixels: Pixels, grain: Grain) -> Features:
+    """Return the points of a picture, in its own pixels."""
+    scale = min(1.0, grain.long_px / max(pixels.shape[:2]))
+    grey = grey_of(pixels)
+    if scale < 1:
+        grey = np.asarray(
+            cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+        )
+    return find_features(grey, grain.points, is_even=True).moved(1 / scale)
 
 
 def _in_turns(places: NDArray[np.float32], long_px: int) -> NDArray[np.int64]:

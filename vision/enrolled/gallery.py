@@ -6,10 +6,11 @@ from functools import cached_property
 from vision.cards.pyramid import Pyramid
 from vision.enrolled.cells import prepare
 from vision.enrolled.errors import BadEnrolment
+from vision.enrolled.features import COARSE, FINE, points_of
 from vision.enrolled.judging import answer
 from vision.enrolled.outlines import find_quads
 from vision.enrolled.reference import make_reference, outline_of, whole_of
-from vision.enrolled.search import COARSE, FINE, Found, Search, points_of
+from vision.enrolled.search import Found, Search
 from vision.enrolled.types import (
     MOST_CARDS,
     MOST_ID_LETTERS,

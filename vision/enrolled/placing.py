@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from vision.enrolled.features import as_floats
 from vision.enrolled.poses import guided, likely_poses
+from vision.enrolled.products import product
 from vision.enrolled.types import Features, Matrix, Reference
 from vision.enrolled.votes import as_complex
 from vision.geometry import signed_area
@@ -74,7 +75,7 @@ def place(
     """
     if len(looks) < 2 or len(reference.features.looks) < 2:
         return None
-    alike = as_floats(reference.features.looks) @ looks.T
+    alike = product(as_floats(reference.features.looks), looks)
     # Of a tile that a picture repeats, no match is much nearer than the next.
     ways = (_clearly_matched, _matched_twice)
     for matched in ways if is_likely else ways[:1]:
@@ -100,7 +101,7 @@ def place_repeated(
     """
     if len(looks) < 2 or len(reference.features.looks) < 2:
         return []
-    alike = as_floats(reference.features.looks) @ looks.T
+    alike = product(as_floats(reference.features.looks), looks)
     found = (
         _drawn_in(alike, seen, reference, number, pose)
         for pose in likely_poses(alike, seen, reference, _POSES)

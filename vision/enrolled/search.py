@@ -25,23 +25,6 @@ from vision.enrolled.types import Features, Matrix, Reference
 from vision.enrolled.votes import VoteIndex
 from vision.types import Corners, Pixels
 
-
-class Grain(NamedTuple):
-    """How closely a picture is looked at for points."""
-
-    long_px: int
-    """Longer side of the copy they are looked for in."""
-
-    points: int
-    """As many are kept at most."""
-
-
-COARSE = Grain(432, 500)
-"""Enough for most cards, in half the time."""
-
-FINE = Grain(640, 1000)
-"""For small and faint ones."""
-
 _CUT_WH = 216, 300
 _CUT_POINTS = 300
 _SHORTLIST = 8
@@ -237,17 +220,6 @@ def _strength(found: Found) -> float:
     evidence = found.evidence
     ahead = evidence.lead - evidence.behind
     return ahead + _WHOLE * evidence.amount * evidence.match
-
-
-def points_of(pixels: Pixels, grain: Grain) -> Features:
-    """Return the points of a picture, in its own pixels."""
-    scale = min(1.0, grain.long_px / max(pixels.shape[:2]))
-    grey = grey_of(pixels)
-    if scale < 1:
-        grey = np.asarray(
-            cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-        )
-    return find_features(grey, grain.points, is_even=True).moved(1 / scale)
 
 
 def _is_tall(corners_xy: Corners) -> bool:

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.cards.pyramid import Pyramid
+from vision.enrolled.products import product
 from vision.types import Corners, Pixels
 
 _SIDE_PX = 16
@@ -60,11 +61,11 @@ class Thumbs:
         cut = pyramid.cut(corners_xy, (4 * _SIDE_PX, 4 * _SIDE_PX), 0.0)
         small = _small(cut)
         turned = np.stack([_evened(np.rot90(small, turn)) for turn in range(4)])
-        return np.asarray(self._rows @ turned.T, np.float32)
+        return product(self._rows, turned)
 
     def siblings(self, number: int, most: int, alike_from: float) -> list[int]:
         """Return the cards that look most like one, likest first."""
-        alike = self._rows @ self._rows[number]
+        alike = product(self._rows, self._rows[number : number + 1])[:, 0]
         alike[number] = -2
         order = np.argsort(-alike)[:most]
         return [int(other) for other in order if alike[other] > alike_from]

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.enrolled.features import as_floats
+from vision.enrolled.products import product
 from vision.enrolled.types import Features, Reference, joined
 
 _KEPT = 32
@@ -68,7 +69,7 @@ class VoteIndex:
         if not len(seen.looks) or not len(self._flat):
             return total
         asked = as_floats(seen.looks) - self._mean
-        away, ids = self._look_alikes(np.asarray(asked @ self._basis, np.float32))
+        away, ids = self._look_alikes(product(asked, self._basis.T))
         order = np.argsort(away, axis=1)[:, :_NEAREST]
         away = np.take_along_axis(away, order, axis=1)
         ids = np.take_along_axis(ids, order, axis=1)
@@ -152,4 +153,4 @@ def _distances(some: _Reals, others: _Reals, lengths: _Reals | None = None) -> _
     """Return squared distances, ``(some, others)`` float32."""
     squares = (others**2).sum(axis=1) if lengths is None else lengths
     both = (some**2).sum(axis=1)[:, None] + squares[None, :]
-    return np.asarray(np.maximum(both - 2 * (some @ others.T), 0), np.float32)
+    return np.asarray(np.maximum(both - 2 * product(some, others), 0), np.float32)
