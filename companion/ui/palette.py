@@ -110,7 +110,7 @@ FAMILIES = {
 }
 """Looks of the families of the sorting games."""
 
-BACK = FamilyLook((56, 48, 92), "water")
+BACK = FamilyLook((72, 66, 80), "water")
 """A spirit that lies face down."""
 
 NIGHT = Palette(
@@ -183,6 +183,20 @@ LIGHTS: dict[str, Rgb] = {
     "blue": (0, 99, 132),
 }
 """Lamps of many colours on the screen, by name; ``on_element`` is written on them."""
+
+
+TONES: dict[str, Rgb] = {
+    "sure": (147, 193, 138),
+    "doubt": (248, 106, 65),
+    "asked": (255, 244, 63),
+    "hint": (110, 175, 255),
+    "back": (235, 235, 240),
+    "other": (154, 87, 254),
+}
+"""Outlines of what the camera read, by tone; on ``king``, which is around them."""
+
+NOBODY: Rgb = (135, 135, 135)
+"""Pieces that no side plays; ink is written on them."""
 
 
 def contrast(one: Rgb, other: Rgb) -> float:

@@ -55,6 +55,12 @@ def _f(part):
     return part ** (1 / 3) if part > 216 / 24389 else (24389 / 27 * part + 16) / 116
 
 
+def luminance(rgb, sight="all cones"):
+    """Relative luminance (WCAG 2.1) of colours, 0 to 1, as seen with ``sight``."""
+    linear = np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
+    return np.clip(linear @ SIGHTS[sight].T, 0, 1) @ (0.2126, 0.7152, 0.0722)
+
+
 def difference(one, other):
     """CIE 2000 difference of two CIELAB colours (Sharma, Wu and Dalal 2005)."""
     (l1, a1, b1), (l2, a2, b2) = one, other

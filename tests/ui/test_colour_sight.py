@@ -4,8 +4,19 @@ from itertools import combinations
 
 import pytest
 
-from companion.ui.palette import FAMILIES, LIGHTS, PALETTES, contrast
+from companion.ui.art.icons import ICONS
+from companion.ui.art.raster import mask
+from companion.ui.palette import (
+    BACK,
+    FAMILIES,
+    LIGHTS,
+    NOBODY,
+    PALETTES,
+    TONES,
+    contrast,
+)
 from tests.ui.colour_sight import SIGHTS, difference, lab_of
+from tests.ui.sample_views import VIEWS
 
 ELEMENTS = ("earth", "water", "wood", "fire")
 YOKAI = ("kitsune", "kappa", "oni", "rokurokubi")
@@ -13,15 +24,39 @@ SUITS = ("spades", "hearts", "clubs", "diamonds")
 LEAST, LEAST_OF_LIGHTS = 10, 8
 """Colour differences; 2.3 can just be noticed. Lights are those of real lamps."""
 
+MARKS = {
+    "reached tile": ("beacon", "text", "edge"),
+    "reached spirit": ("beacon", "vermilion"),
+    "judged hint": ("wood", "fire"),
+    "slot of a file": ("seal", "glow"),
+    "piece of who is on turn": ("vermilion", "ink"),
+    "vehicle of who is on turn": ("vermilion", "paper_edge"),
+    "road": ("muted", "vermilion"),
+    "line of a sum": ("ink", "faint"),
+    "need of a plan": ("accent", "muted"),
+    "chosen or not": ("accent", "edge"),
+    "best and mean": ("glow", "vermilion"),
+    "step of a wizard": ("seal", "paper"),
+    "notice": ("danger", "glow", "raised"),
+    "button": ("vermilion", "raised", "danger"),
+}
+"""Colours of the palette that mean different things in the same place."""
+
 
 def groups():
     for name, palette in PALETTES.items():
         elements = {each: palette.element(each) for each in ELEMENTS}
         pieces = dict(enumerate(palette.sides)) | {"king": palette.king}
+        pieces |= {"nobody": NOBODY, "ally": palette.wood}
         yield f"{name} elements", elements, LEAST
         yield f"{name} pieces", pieces, LEAST
+        for mark, colours in MARKS.items():
+            named = {each: getattr(palette, each) for each in colours}
+            yield f"{name} {mark}", named, LEAST
     for names in (YOKAI, SUITS):
-        yield names[0], {each: FAMILIES[each].colour for each in names}, LEAST
+        spirits = {each: FAMILIES[each].colour for each in names}
+        yield names[0], spirits | {"face down": BACK.colour}, LEAST
+    yield "outlines", TONES, LEAST
     yield "lights", LIGHTS, LEAST_OF_LIGHTS
 
 
@@ -68,3 +103,39 @@ def test_letters_on_lights_stand_out(name):
 def test_the_difference_is_that_of_the_published_pairs(one, other, expected):
     """Pairs of the table by Sharma, Wu and Dalal."""
     assert difference(one, other) == pytest.approx(expected, abs=5e-5)
+
+
+@pytest.mark.parametrize("tone", TONES)
+def test_outlines_stand_out_on_the_dark_around_them(tone):
+    assert contrast(TONES[tone], PALETTES["night"].king) >= 4.5
+
+
+def test_letters_on_pieces_that_nobody_plays_stand_out():
+    assert contrast(PALETTES["night"].ink, NOBODY) >= 4.5
+
+
+@pytest.mark.parametrize(
+    "kind",
+    ["element-", "side-", "family-", "clan-", "token-", "die-", "lamp-"],
+)
+def test_what_has_a_colour_has_a_shape_of_its_own(kind):
+    drawn = {
+        name: mask(ICONS[name].layers, (32, 32)).tobytes()
+        for name in ICONS
+        if name.startswith(kind)
+    }
+    alike = [
+        (one, other)
+        for one, other in combinations(drawn, 2)
+        if sum(abs(a - b) > 128 for a, b in zip(drawn[one], drawn[other], strict=True))
+        <= 24
+    ]
+    assert drawn
+    assert alike == []
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_lamp_has_a_letter_or_a_shape_of_its_own(name):
+    lamps = [(each.letter, each.element) for each in VIEWS[name].chrome.lamps]
+    assert len(lamps) == len(set(lamps))
+    assert all(letter for letter, _ in lamps)

@@ -71,7 +71,7 @@ class ScanScreen(Screen[ScanView]):
         self.seen = frame.inset(kit.px(6)) if view.has_preview else None
         if self.seen is None:
             side = min(frame.w, frame.h) * 0.3
-            self.icon("camera", frame.middle(side, side), palette.edge)
+            self.icon("camera", frame.middle(side, side), palette.on_king)
         else:
             self._over(self.seen)
             self.refresh()

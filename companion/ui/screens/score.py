@@ -15,7 +15,7 @@ _FEW_ROWS = 8
 
 
 _LAMPS = 5
-_UNLIT = 0.4
+_UNLIT = 0.5
 """How much of a lantern is seen in which no light burns."""
 
 
@@ -71,7 +71,7 @@ class ScoreScreen(Screen[ScoreView]):
             if view.is_lost:
                 self.icon(name, lamp, palette.on_king, _UNLIT)
                 continue
-            self.icon("disc", lamp.inset(-side * 0.04), palette.glow, 0.22)
+            self.icon("disc", lamp.inset(-side * 0.04), palette.seal)
             colour = palette.on_vermilion if name == "torii" else palette.glow
             self.icon(name, lamp, colour)
 

@@ -99,6 +99,8 @@ class SetupScreen(Screen[SetupView]):
         step = min(kit.px(20), room.w / max(1, view.steps))
         for n in range(view.steps):
             place = Box(room.x + n * step, room.y, side, room.h).middle(side, side)
-            is_here = n == view.step - 1
-            tone = kit.palette.seal if n < view.step else kit.palette.paper_edge
+            is_here, is_to_come = n == view.step - 1, n >= view.step
+            tone = kit.palette.faint if is_to_come else kit.palette.seal
             self.icon("disc" if is_here else "dot", place, tone)
+            if is_to_come:
+                self.icon("dot", place.inset(side * 0.17), kit.palette.paper)

@@ -19,7 +19,7 @@ from companion.view.views import TableView
 
 _STRIP = 84
 _LEAST_CHOICES = 96
-_LEAST_CORNER = (118, 66)
+_LEAST_CORNER, _SMALL_CORNER = (118, 66), (96, 54)
 _LEAST_FLANK = (92, 120)
 _SIDE_LINE = 34
 
@@ -101,6 +101,7 @@ class TableScreen(Screen[TableView]):
         for boxes, (width, height) in (
             (corner_boxes(places, box, kit.px(5)), _LEAST_CORNER),
             (flank_boxes(places, box, kit.px(5)), _LEAST_FLANK),
+            (corner_boxes(places, box, kit.px(5)), _SMALL_CORNER),
         ):
             roomy = tuple(
                 found.w >= kit.px(width) and found.h >= kit.px(height)

@@ -7,6 +7,7 @@ from companion.ui.art.tiles import pattern
 from companion.ui.atlas import white
 from companion.ui.boxes import Box
 from companion.ui.kit import GAP, TARGET, Kit
+from companion.ui.palette import Rgb
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
@@ -52,11 +53,14 @@ class CardFace(Surface):
         self.plate(Plate(palette.paper, palette.paper_edge, max(2, radius - 2)), sheet)
         if is_known:
             self._watermark(sheet, card.element)
-        self._icons(self._foot(sheet, card), card)
+        is_dim = card.is_done or (card.choice and card.choice.message is None)
+        if is_dim:
+            # Beneath the signs: they are read on cards that cannot be had, too.
+            self.bar(sheet.inset(kit.px(1)), palette.ground, _OUT_OF_REACH)
+        level = palette.ink if is_dim else palette.seal
+        self._icons(self._foot(sheet, card, level), card)
         if card.is_done:
             self._done(box)
-        elif card.choice and card.choice.message is None:
-            self.bar(box.inset(kit.px(1)), palette.ground, _OUT_OF_REACH)
         if card.choice:
             self.add_widget(Press(kit, box, card.choice))
 
@@ -80,7 +84,7 @@ class CardFace(Surface):
         self.tint(self.kit.palette.element(element), 0.16)
         self.stamp(texture, sheet.inset(self.kit.px(2)))
 
-    def _foot(self, sheet: Box, card: CardView) -> Box:
+    def _foot(self, sheet: Box, card: CardView, colour: Rgb) -> Box:
         """Show the level as dots; return the room above."""
         kit = self.kit
         if not card.level:
@@ -90,7 +94,7 @@ class CardFace(Surface):
         left = foot.centre[0] - card.level * dot / 2
         for n in range(card.level):
             place = Box(left + n * dot, foot.y + foot.h * 0.25, dot, dot)
-            self.icon("dot", place, kit.palette.seal)
+            self.icon("dot", place, colour)
         return body
 
     def _icons(self, room: Box, card: CardView) -> None:
@@ -110,9 +114,11 @@ class CardFace(Surface):
 
     def _done(self, box: Box) -> None:
         palette = self.kit.palette
-        self.bar(box.inset(self.kit.px(1)), palette.ground, 0.55)
-        side = min(box.w, box.h) * 0.5
-        self.icon("check", box.middle(side, side), palette.text)
+        side = min(box.w, box.h) * 0.42
+        mark = Box(box.right - side * 1.12, box.y + side * 0.12, side, side)
+        self.icon("disc", mark.inset(-side * 0.06), palette.ground)
+        self.icon("disc", mark, palette.text)
+        self.icon("check", mark.inset(side * 0.2), palette.ground)
 
 
 def card_width(height: float) -> float:
@@ -177,7 +183,7 @@ class ParadeStrip(Surface):
         mark, label = head.from_top(head.h * 0.6)
         self.crest(parade.element, mark.middle(side, side))
         if parade.is_blocked:
-            self.icon("blocked", mark.middle(side * 1.1, side * 1.1), palette.text, 0.9)
+            self.blocked(mark.middle(side, side))
         self.write(parade.label, label, "small", palette.text, "center")
         self.add_widget(CardRow(kit, rest, parade.cards))
         if parade.choice:

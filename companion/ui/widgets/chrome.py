@@ -11,6 +11,9 @@ from companion.ui.widgets.press import Press
 from companion.ui.widgets.surface import Surface
 from companion.view.views import Choice, Chrome
 
+_SQUEEZE = 1.25
+"""How much wider than its room a title may be that shares it: it becomes smaller."""
+
 
 class SignButton(Press):
     """A choice as a sign, with its label beside it if there is room."""
@@ -76,18 +79,23 @@ class Frame(Surface):
                 tag = room.from_right(ribbon)[0].from_top(kit.px(26) * kit.text)[0]
                 self._ribbon(tag)
             return room
+        heading = kit.width(chrome.title, "title")
         below = ribbon + kit.width(chrome.subtitle, "subtitle")
-        wanted = max(kit.width(chrome.title, "title"), below) + kit.px(4)
+        wanted = max(heading, below) + kit.px(4)
         width = min(wanted, room.w * most) if most < 1 else room.w
         title, rest = room.from_left(width, kit.px(GAP * 1.5))
         if not chrome.subtitle and not ribbon:
             self.write(chrome.title, title, "title")
             return rest
         upper, lower = title.from_top(title.h * 0.56)
-        self.write(chrome.title, upper, "title", at="bottom")
-        if ribbon:
+        if ribbon and below <= width:
             tag, lower = lower.from_left(ribbon)
             self._ribbon(tag)
+        elif ribbon and heading + ribbon <= width * _SQUEEZE:
+            upper, tag = upper.from_left(min(heading, width - ribbon), kit.px(GAP))
+            self._ribbon(tag)
+        # Where there is room for one of both, whose turn it is comes first.
+        self.write(chrome.title, upper, "title", at="bottom")
         self.write(chrome.subtitle, lower, "subtitle", kit.palette.muted)
         return rest
 

@@ -54,7 +54,7 @@ class Die(Surface):
         elif face:
             self._pips(face, box)
         else:
-            self.icon("torii", box.inset(side * 0.26), palette.edge)
+            self.icon("torii", box.inset(side * 0.26), palette.muted)
 
     def _pips(self, face: str, box: Box) -> None:
         side = box.w

@@ -34,6 +34,12 @@ class Drawn(Widget):
         self.tint(colour, opacity)
         self.canvas.add(Rectangle(pos=(room.x, room.y), size=(room.w, room.h)))
 
+    def groove(self, room: Box) -> None:
+        """Draw what a bar of the accent fills: both ends are seen beside it."""
+        palette = self.kit.palette
+        self.bar(room, palette.edge)
+        self.bar(room.inset(self.kit.px(1)), palette.raised)
+
     def icon(self, name: str, room: Box, colour: Rgb, opacity: float = 1.0) -> None:
         """Draw an icon, square and as large as fits, in the middle of ``room``."""
         self.tint(colour, opacity)

@@ -37,10 +37,8 @@ class FallPlot(Surface):
         low, high = column.y + bar.low * unit, column.y + bar.high * unit
         self.bar(Box(column.x, low, column.w, max(1.0, high - low)), palette.edge, 0.55)
         wide = column.w * 0.5
-        colour = palette.vermilion if bar.face == "oni" else palette.accent
-        self.bar(
-            Box(column.centre[0] - wide / 2, column.y, wide, bar.count * unit), colour
-        )
+        fallen = Box(column.centre[0] - wide / 2, column.y, wide, bar.count * unit)
+        self.bar(fallen, palette.accent)
         line = column.y + bar.expected * unit
         self.bar(Box(column.x, line, column.w, kit.px(1.5)), palette.text)
         number = Box(column.x, column.top - kit.px(16), column.w, kit.px(15))
@@ -48,6 +46,5 @@ class FallPlot(Surface):
 
     def _face(self, face: str, foot: Box) -> None:
         palette = self.kit.palette
-        is_oni = face == "oni"
-        name = "family-oni" if is_oni else f"die-{face}"
-        self.icon(name, foot, palette.vermilion if is_oni else palette.text)
+        name = "family-oni" if face == "oni" else f"die-{face}"
+        self.icon(name, foot, palette.text)

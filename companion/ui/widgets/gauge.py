@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Rectangle
 
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
@@ -28,12 +28,11 @@ class Gauge(Surface):
         lower, upper = box.from_bottom(kit.px(_BAR))
         self._number, name = upper.from_right(kit.width("100", "label") + kit.px(8))
         self.write(label, name, "label", palette.text, at="bottom")
-        self.bar(lower, palette.edge)
+        self.groove(lower)
         self._room = lower
         self._level = -1
-        self._colour = Color(*(part / 255 for part in palette.muted))
+        self.tint(palette.accent)
         self._filled = Rectangle(pos=(lower.x, lower.y), size=(0, lower.h))
-        self.canvas.add(self._colour)
         self.canvas.add(self._filled)
         mark = Box(
             lower.x + lower.w * ENOUGH, lower.y - kit.px(3), kit.px(3), kit.px(_BAR + 6)
@@ -41,12 +40,9 @@ class Gauge(Surface):
         self.bar(mark, palette.text)
 
     def set(self, level: int) -> None:
-        """Fill the bar to ``level`` of 100; a good one is as bright as a lantern."""
+        """Fill the bar to ``level`` of 100; a good one goes beyond the mark."""
         if level == self._level:
             return
         self._level = level
         share = max(0, min(100, level)) / 100
-        palette = self.kit.palette
-        colour = palette.glow if share >= ENOUGH else palette.accent
-        self._colour.rgb = tuple(part / 255 for part in colour)
         self._filled.size = (self._room.w * share, self._room.h)

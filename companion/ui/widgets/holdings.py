@@ -36,15 +36,15 @@ class Hands(Surface):
         side = min(line.h * 0.8, kit.px(22))
         shape, colour = seat_look(palette, hand.seat)
         mark, rest = line.from_left(side, kit.px(5))
-        if hand.is_on_turn:
-            self.icon(shape, mark.middle(side * 1.2, side * 1.2), palette.vermilion)
+        rim, wide = (palette.vermilion, 1.2) if hand.is_on_turn else (palette.ink, 1.14)
+        self.icon(shape, mark.middle(side * wide, side * wide), rim)
         self.icon(shape, mark.middle(side, side), colour)
         name, rest = rest.from_left(rest.w * 0.34, kit.px(4))
         self.write(hand.name, name, "detail", palette.text)
         held = [(f"token-{kind}", count) for kind, count in hand.tokens]
         held.append(("card", hand.trumps))
         for (icon, count), place in zip(held, rest.columns(len(held)), strict=True):
-            tint = palette.accent if count else palette.edge
+            tint = palette.accent if count else palette.muted
             sign, number = place.from_left(min(side, place.w * 0.58), kit.px(1))
             self.icon(icon, sign, tint)
             if count:

@@ -105,7 +105,8 @@ class Islands(Surface):
         kit = self.kit
         (ax, ay), (bx, by) = start.centre, end.centre
         angle, length = atan2(by - ay, bx - ax), hypot(bx - ax, by - ay)
-        reach = max(length * 0.62, length - end.w * 0.22)
+        # Over the edges of both, not over what stands in their middles.
+        reach = max(length * 0.62, length - end.w * 0.34)
         for grow, colour in ((end.w * 0.035, kit.palette.ink), (0, kit.palette.glow)):
             points = [
                 (
@@ -139,9 +140,9 @@ def _drawn(outline: Outline, box: Box) -> Callable[[], Image.Image]:
 def _arrow_points(
     reach: float, unit: float, grow: float
 ) -> tuple[tuple[float, float], ...]:
-    """Return an arrow along x from near 0 to ``reach``, ``grow`` pixels fatter."""
-    shaft, wing, head = unit * 0.075 + grow, unit * 0.2 + grow * 2, unit * 0.3 + grow
-    start = unit * 0.24 - grow
+    """Return an arrow along x from the edge to ``reach``, ``grow`` pixels fatter."""
+    shaft, wing, head = unit * 0.07 + grow, unit * 0.18 + grow * 2, unit * 0.22 + grow
+    start = unit * 0.36 - grow
     return (
         (start, shaft),
         (reach - head, shaft),

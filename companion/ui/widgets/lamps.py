@@ -12,7 +12,7 @@ from companion.ui.widgets.surface import Surface
 from companion.view.views import LampView
 
 _SIDE = 30
-_LEAST = 22
+_LEAST = 28
 _GAP = 5
 _DARK = 0.22
 

@@ -16,7 +16,7 @@ def put_empty(surface: Surface, box: Box) -> None:
     palette = surface.kit.palette
     surface.panel(box, palette.king, palette.edge)
     side = min(box.w, box.h) * 0.3
-    surface.icon("camera", box.middle(side, side), palette.edge)
+    surface.icon("camera", box.middle(side, side), palette.on_king)
 
 
 class CameraPicture(Surface):

@@ -9,7 +9,7 @@ from companion.ui.widgets.surface import Surface
 def put_progress(on: Surface, box: Box, done: int, wanted: int) -> None:
     """Draw a bar over the width of ``box``, filled as far as it goes."""
     palette = on.kit.palette
-    on.bar(box, palette.edge)
+    on.groove(box)
     share = min(1.0, done / wanted) if wanted else 1.0
     if share > 0:
         on.bar(box.from_left(box.w * share)[0], palette.accent)

@@ -75,7 +75,7 @@ class PlotRows(Surface):
         disc, below = box.from_top(box.h * 0.66, kit.px(1))
         side = min(disc.w, disc.h) * 0.96
         place = disc.middle(side, side)
-        self.icon("disc", place, palette.paper_edge)
+        self.icon("disc", place, palette.faint)
         self.icon("disc", place.inset(kit.px(1.5)), palette.paper)
         if bar.win_rate > 0:
             percent = round(bar.win_rate * 100)

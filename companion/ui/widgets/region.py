@@ -122,9 +122,8 @@ class RegionMap(Surface):
         start, end = places[road.one], places[road.other]
         others = [box for box in places if box not in (start, end)]
         path = seen(route(start, end, others, self.kit.px(_CLEAR)), start, end)
-        colour = palette.muted if not road.is_one_way else palette.edge
-        colour = palette.danger if road.is_closed else colour
-        self._line(path, colour, self.kit.px(1.4))
+        colour = palette.vermilion if road.is_closed else palette.muted
+        self._line(path, colour, self.kit.px(1.0 if road.is_one_way else 1.4))
         if road.is_one_way:
             (ax, ay), (bx, by) = path[-2:]
             self._head((bx, by), atan2(by - ay, bx - ax), palette.muted)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.ui.boxes import Box
-from companion.ui.palette import Palette, Rgb
+from companion.ui.palette import NOBODY, Palette, Rgb
 from companion.ui.widgets.surface import Surface
 from companion.view.region import RiderView
 
@@ -16,7 +16,7 @@ _ALLY = "lamp-warning"
 def seat_look(palette: Palette, seat: int) -> tuple[str, Rgb]:
     """Return shape and colour of a player's monk; a monk nobody plays is grey."""
     if seat < 0:
-        return "disc", palette.muted
+        return "disc", NOBODY
     return _SHAPES[seat % len(_SHAPES)], palette.sides[seat % len(palette.sides)]
 
 

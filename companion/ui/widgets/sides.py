@@ -28,6 +28,11 @@ def _stats(side: SideView) -> tuple[tuple[str, int], ...]:
     return tuple(zip(_STATS, counts, strict=True))
 
 
+def _sign_side(width: float, height: float) -> float:
+    """Return how large a sign is that has its number beside it."""
+    return min(height * 0.84, width * 0.42)
+
+
 class SideBadge(Surface):
     """A side: its piece, name, supplies and the length of its parades."""
 
@@ -73,7 +78,9 @@ class SideBadge(Surface):
         head, rest = inner.from_left(min(name, inner.w * 0.36), kit.px(8))
         self._name(head)
         stats, parades = rest.from_left(rest.w * 0.64, kit.px(6))
-        for room, stat in zip(stats.columns(6), _stats(self._side), strict=True):
+        lines = max((1, 2), key=lambda n: _sign_side(stats.w * n / 6, stats.h / n))
+        rooms = (room for row in stats.rows(lines) for room in row.columns(6 // lines))
+        for room, stat in zip(rooms, _stats(self._side), strict=True):
             self._stat(room, *stat)
         self._parades(parades)
 
@@ -96,12 +103,11 @@ class SideBadge(Surface):
 
     def _stat(self, room: Box, icon: str, count: int) -> None:
         palette = self.kit.palette
-        side = min(room.h * 0.84, room.w * 0.42)
+        side = _sign_side(room.w, room.h)
         mark, text = room.from_left(side, self.kit.px(4))
-        faint = 1.0 if count else 0.45
-        self.icon(icon, mark.middle(side, side), palette.accent, faint)
-        colour = palette.text if count else palette.muted
-        self._count(count, text, colour)
+        colour = palette.accent if count else palette.muted
+        self.icon(icon, mark.middle(side, side), colour)
+        self._count(count, text, palette.text if count else palette.muted)
 
     def _parades(self, room: Box) -> None:
         palette = self.kit.palette
@@ -114,7 +120,7 @@ class SideBadge(Surface):
                 self.icon("disc", mark.inset(-side * 0.14), palette.accent)
             self.crest(parade.element, mark)
             if parade.is_blocked:
-                self.icon("blocked", mark.inset(-side * 0.08), palette.text)
+                self.blocked(mark)
             self._count(len(parade.cards), text, palette.text)
 
     def _count(self, count: int, room: Box, colour: Rgb) -> None:

@@ -14,7 +14,9 @@ from companion.view.views import CellView, HintView
 _GOLD = (232, 208, 160)
 _HALO = 0.15
 _RIM = 0.045
-_VEIL = 0.42
+_SHADE = 0.8
+_VEIL = 0.55
+"""How far what is beside the point goes towards what is behind everything."""
 
 
 def draw_family(on: Surface, box: Box, family: str) -> None:
@@ -86,16 +88,13 @@ class SpiritArt:
         if cell.mark in ("target", "source"):
             self._light(cell.mark, box)
         if cell.face:
-            self._front(cell, box)
+            self._front(cell, box, is_beside)
         else:
-            self._back(box)
+            self._back(box, is_beside)
         if cell.hint:
             self._hint(cell.hint, box, bool(cell.face))
         if cell.mark == "seen":
             self._seen(box)
-        if is_beside:
-            self._on.tint(self._palette.ground, _VEIL)
-            self._on.stamp(self._body(box), box)
 
     def _body(self, box: Box) -> object:
         size = box.size_wh
@@ -118,7 +117,8 @@ class SpiritArt:
         on.tint(palette.vermilion if is_source else palette.beacon)
         on.stamp(self._body(rim), rim)
 
-    def _ground(self, look: FamilyLook, box: Box) -> None:
+    def _ground(self, look: FamilyLook, box: Box, is_beside: bool) -> Rgb:
+        """Draw the ground of a spirit; return the colour of what stands on it."""
         size = box.size_wh
         key = ("tile", look.pattern, look.colour, "square", size)
         self._on.picture(
@@ -127,34 +127,44 @@ class SpiritArt:
             ),
             box,
         )
+        if not is_beside:
+            return self._palette.on_element
+        self._on.tint(self._palette.ground, _VEIL)
+        self._on.stamp(self._body(box), box)
+        return self._palette.text
 
-    def _back(self, box: Box) -> None:
+    def _back(self, box: Box, is_beside: bool) -> None:
         """Draw the moon of a spirit that lies face down."""
-        self._ground(BACK, box)
+        self._ground(BACK, box, is_beside)
         side = box.w * 0.56
         mark = box.middle(side, side)
         self._on.icon("disc", mark.inset(-side * 0.06), BACK.colour)
-        self._on.icon("spirit-back", mark, _GOLD, 0.9)
+        self._on.icon("spirit-back", mark, _GOLD, 0.7 if is_beside else 0.9)
 
-    def _front(self, cell: CellView, box: Box) -> None:
-        on, palette = self._on, self._palette
-        self._ground(FAMILIES[cell.family], box)
+    def _front(self, cell: CellView, box: Box, is_beside: bool) -> None:
+        on = self._on
+        colour = self._ground(FAMILIES[cell.family], box, is_beside)
         if len(cell.face) <= 2:
-            self._playing_card(cell, box)
+            self._playing_card(cell, box, colour, is_beside)
             return
         sign, name = box.inset(box.w * 0.1).from_top(box.h * 0.58, box.h * 0.02)
-        on.icon(f"family-{cell.family}", sign, palette.on_element)
-        on.figure(cell.face, name, palette.on_element)
+        on.icon(f"family-{cell.family}", sign, colour)
+        on.figure(cell.face, name, colour)
 
-    def _playing_card(self, cell: CellView, box: Box) -> None:
-        on, palette = self._on, self._palette
+    def _playing_card(
+        self, cell: CellView, box: Box, colour: Rgb, is_beside: bool
+    ) -> None:
+        on = self._on
         corner = Box(
             box.x + box.w * 0.08, box.top - box.h * 0.4, box.w * 0.3, box.h * 0.34
         )
-        on.figure(cell.face, corner, palette.on_element)
+        if not is_beside:  # The pattern is lighter than the colour of the suit.
+            around = corner.middle(corner.h, corner.h)
+            on.icon("disc", around, FAMILIES[cell.family].colour, _SHADE)
+        on.figure(cell.face, corner, colour)
         side = box.w * 0.56
         sign = box.middle(side, side).shifted(box.w * 0.12, -box.h * 0.1)
-        on.icon(f"family-{cell.family}", sign, palette.on_element)
+        on.icon(f"family-{cell.family}", sign, colour)
 
     def _hint(self, hint: HintView, box: Box, is_open: bool) -> None:
         """Lay a hint on a spirit: over its back, or small beside its face."""
@@ -171,7 +181,7 @@ class SpiritArt:
 
     def _judged(self, is_right: bool, place: Box) -> None:
         on, palette = self._on, self._palette
-        colour: Rgb = palette.wood if is_right else palette.danger
+        colour: Rgb = palette.wood if is_right else palette.fire
         side = place.w * 0.56
         mark = Box(place.right - side * 0.7, place.top - side * 0.6, side, side)
         on.icon("disc", mark.inset(-side * 0.08), palette.on_element)

@@ -39,7 +39,7 @@ class _Knob(Press):
     def __init__(self, kit: Kit, box: Box, choice: Choice, sign: str) -> None:
         super().__init__(kit, box, choice)
         palette = kit.palette
-        colour = palette.text if self.can_press else palette.edge
+        colour = palette.text if self.can_press else palette.muted
         fill = palette.raised if self.can_press else palette.panel
         self.plate(Plate(fill, palette.edge, round(kit.px(9)), kit.px(1), 0, 14), box)
         self.icon(sign, box.middle(box.h * 0.46, box.h * 0.46), colour)

@@ -46,7 +46,7 @@ class Sum(Surface):
         sign, rest = room.from_left(kit.px(18), kit.px(6))
         mark = sign.middle(kit.px(16), kit.px(16))
         name = "check" if line.is_present else "close"
-        self.icon(name, mark, palette.seal if line.is_present else palette.paper_edge)
+        self.icon(name, mark, ink)
         amount, label = rest.from_right(kit.px(34), kit.px(4))
         self.write(line.label, label, "small", ink)
         if line.is_present:
@@ -74,7 +74,7 @@ class Odds(Surface):
         self.write(chance.label, label, "detail", palette.text)
         number, rest = rest.from_right(kit.px(52) * _scale(kit), kit.px(6))
         groove = rest.middle(rest.w, min(kit.px(12), line.h * 0.6))
-        self.bar(groove, palette.edge)
+        self.groove(groove)
         share = max(0.0, min(1.0, chance.percent / FULL))
         self.bar(Box(groove.x, groove.y, groove.w * share, groove.h), palette.accent)
         self.write(f"{chance.percent:.0f} %", number, "badge", palette.text, "right")

@@ -137,3 +137,13 @@ class Surface(Drawn):
         self.icon(f"element-{element}", square, palette.element(element))
         sign = square.inset(side * 0.16).shifted(0, -side * 0.03)
         self.figure(SIGNS[element], sign, palette.on_element, "brush")
+
+    def blocked(self, crest: Box) -> None:
+        """Show on the lower corner of a crest that its parade may not be used."""
+        palette = self.kit.palette
+        side = min(crest.w, crest.h)
+        corner = crest.middle(side, side).shifted(side * 0.42, -side * 0.42)
+        mark = corner.inset(side * 0.21)
+        self.icon("disc", mark.inset(-side * 0.04), palette.on_vermilion)
+        self.icon("disc", mark, palette.seal)
+        self.icon("blocked", mark.inset(side * 0.06), palette.on_vermilion)

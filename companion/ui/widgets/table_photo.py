@@ -9,7 +9,7 @@ from kivy.graphics.texture import Texture
 
 from companion.ui.boxes import Box
 from companion.ui.kit import TARGET, Kit
-from companion.ui.palette import Palette, Rgb
+from companion.ui.palette import TONES, Rgb
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.surface import Surface
 from companion.view.views import MarkView
@@ -19,6 +19,8 @@ _MARGIN = 0.22
 
 _EDGE = 0.04
 """The same around all cards."""
+
+_TO_LOOK_AT = ("doubt", "asked")
 
 _WHOLE = Box(0.0, 0.0, 1.0, 1.0)
 
@@ -94,7 +96,7 @@ class _Marks(Surface):
         super().__init__(kit, place)
         for mark in marks:
             points = [_at(place, cut, corner) for corner in mark.corners]
-            self._outline(points, _colour(kit.palette, mark.tone))
+            self._outline(points, mark.tone)
         for mark in marks:
             points = [_at(place, cut, corner) for corner in mark.corners]
             if mark.label and not is_large:
@@ -104,9 +106,11 @@ class _Marks(Surface):
             if mark.choice is not None:
                 self.add_widget(Press(kit, _target(kit, points), mark.choice))
 
-    def _outline(self, points: list[tuple[float, float]], colour: Rgb) -> None:
+    def _outline(self, points: list[tuple[float, float]], tone: str) -> None:
+        """Draw a frame around a card, broad where people are to look."""
         flat = [part for point in points for part in point]
-        wide = self.kit.px(2.2)
+        colour = _colour(tone)
+        wide = self.kit.px(4 if tone in _TO_LOOK_AT else 2.2)
         # Dark below bright: to be seen on a black table as on a white one.
         for tint, width in ((self.kit.palette.king, wide * 1.7), (colour, wide)):
             self.tint(tint)
@@ -119,7 +123,7 @@ class _Marks(Surface):
         wide = min(box.w * 0.96, kit.width(mark.label, "tag") + kit.px(12) + side)
         room = box.middle(max(wide, kit.px(20)), min(kit.px(24), box.h * 0.5))
         self.bar(room, kit.palette.king, 0.82)
-        colour = _colour(kit.palette, mark.tone)
+        colour = _colour(mark.tone)
         inner = room.inset(kit.px(2), kit.px(1))
         if mark.icon:
             sign, inner = inner.from_left(min(side, inner.w * 0.5), 0)
@@ -127,15 +131,9 @@ class _Marks(Surface):
         self.figure(mark.label, inner, colour)
 
 
-def _colour(palette: Palette, tone: str) -> Rgb:
+def _colour(tone: str) -> Rgb:
     """Return a colour that is bright on the dark of a label."""
-    return {
-        "sure": (134, 222, 120),
-        "doubt": (255, 120, 96),
-        "asked": (255, 214, 96),
-        "hint": (120, 190, 255),
-        "back": (205, 205, 205),
-    }.get(tone, palette.on_king)
+    return TONES.get(tone, TONES["other"])
 
 
 def _around(marks: tuple[MarkView, ...], size_wh: tuple[int, int], share: float) -> Box:

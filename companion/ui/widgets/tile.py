@@ -39,7 +39,8 @@ def draw_piece(
     surface.icon(shape, box.inset(-box.w * 0.07), writing)
     surface.icon(shape, box, colour)
     low = -box.h * (0.12 if shape in ("side-3", "side-king") else 0.0)
-    room = box.inset(box.w * 0.16).shifted(0, low)
+    narrow = 0.21 if shape == "side-3" and len(text) > 1 else 0.16
+    room = box.inset(box.w * narrow).shifted(0, low)
     if text:
         surface.figure(text, room, writing)
 
@@ -137,7 +138,7 @@ class TileArt:
         if tile.bonus and places.bonus:
             self._bonus(tile.bonus, _at(box, places.bonus))
         if places.lantern:
-            on.icon("lantern", _at(box, places.lantern), palette.glow)
+            self._shaded("lantern", _at(box, places.lantern), palette.glow)
         if places.lantern_count:
             number = _at(box, places.lantern_count)
             self._short(str(tile.lanterns), number)
@@ -146,10 +147,18 @@ class TileArt:
     def _short(self, text: str, room: Box) -> None:
         """Write a few letters on a shade of their own: patterns are light."""
         if text:
-            side = max(room.w, room.h) * 1.3
-            around = room.middle(side, side)
-            self._on.icon("disc", around, self._palette.king, _SHADE)
+            self._shade(room)
             self._on.figure(text, room, self._palette.on_element)
+
+    def _shaded(self, name: str, room: Box, colour: Rgb) -> None:
+        """Draw a sign on a shade of its own."""
+        self._shade(room)
+        self._on.icon(name, room, colour)
+
+    def _shade(self, room: Box) -> None:
+        side = max(room.w, room.h) * 1.3
+        around = room.middle(side, side)
+        self._on.icon("disc", around, self._palette.king, _SHADE)
 
     def _bonus(self, bonus: tuple[str, int], tag: Box) -> None:
         on, palette = self._on, self._palette
@@ -166,12 +175,13 @@ class TileArt:
     def _torii(self, tile: TileView, box: Box, places: Marks) -> None:
         on, palette = self._on, self._palette
         if not _slots(tile):
-            on.icon("blocked", _at(box, places.torii[0]), palette.on_element, 0.6)
+            self._shaded("blocked", _at(box, places.torii[0]), palette.on_element)
             return
         for n, spot in enumerate(places.torii):
             place = _at(box, spot)
             if n >= len(tile.torii):
-                on.icon("torii", place.inset(box.w * 0.005), palette.on_element, 0.42)
+                on.icon("disc", place, palette.king, _SHADE)
+                on.icon("torii", place.inset(place.w * 0.18), palette.on_element, 0.8)
                 continue
             side = tile.torii[n]
             _, colour, rim = piece_look(palette, side, self._sides[side].is_king)

@@ -45,7 +45,9 @@ class LampRow(Surface):
         side = min(box.w, box.h)
         place = box.middle(side, side)
         shape = f"lamp-{sign.shape}"
-        self.icon(shape, place, palette.edge)
+        # A lamp without letters is known by its shape alone, dark as well.
+        is_plain = sign.shape in ("cross", "tick")
+        self.icon(shape, place, palette.muted if is_plain else palette.edge)
         colour = LIGHTS[light_of(sign.cue)]
         self.icon(shape, place.inset(side * 0.05), palette.king)
         light = Color(*(part / 255 for part in colour), _DARK)
@@ -57,7 +59,7 @@ class LampRow(Surface):
             self.icon("family-oni", place.inset(side * 0.14), palette.on_element)
         elif sign.shape == "triangle":
             self.figure(sign.letters, room.shifted(0, -side * 0.12), palette.on_element)
-        elif sign.shape not in ("cross", "tick"):
+        elif not is_plain:
             ink = palette.text if sign.shape == "ring" else palette.on_element
             self.figure(sign.letters, room, ink)
 

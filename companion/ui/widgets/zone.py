@@ -161,9 +161,11 @@ class ZoneArt:
         for slot in zone.slots:
             place, line = line.from_right(disc, kit.px(1))
             place = place.middle(disc, disc)
-            near = slot >= _DANGER
-            on.icon("disc", place, palette.vermilion if near else palette.seal)
-            on.figure(str(slot), place.inset(disc * 0.2), palette.on_vermilion)
+            colour, writing = palette.seal, palette.on_vermilion
+            if slot >= _DANGER:
+                colour, writing = palette.glow, palette.ink
+            on.icon("disc", place, colour)
+            on.figure(str(slot), place.inset(disc * 0.2), writing)
         return line
 
     def _name(self, zone: ZoneView, room: Box) -> None:
