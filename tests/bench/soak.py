@@ -8,12 +8,15 @@ least that was held in each two minutes after the warm-up, in which the caches o
 and pictures fill. Beside it a bare Kivy window draws as long. The measurements go to
 standard error as they are made; each rise of some megabytes with the screens before it.
 
+The C library's memory is set up as by the service's unit (``MALLOC_...``).
+
 Sticks are what is mounted below ``/media``: without one, boxes, documents and bundles
 go to the folder of data or nowhere.
 """
 
 import os
 import random
+import re
 import subprocess
 import sys
 import time
@@ -144,6 +147,17 @@ def main(seconds, seed):
     return report(points, warm_s, bare_growth)
 
 
+def as_the_service():
+    """Start anew with what the unit sets for the C library's memory, once."""
+    unit = Path(__file__).parents[2] / "systemd" / "hyakki.service"
+    lines = re.findall(r"^Environment=(.*)$", unit.read_text(), re.MULTILINE)
+    settings = dict(one.split("=", 1) for line in lines for one in line.split())
+    wanted = {k: v for k, v in settings.items() if k.startswith("MALLOC_")}
+    if not wanted.keys() <= os.environ.keys():
+        command = [sys.executable, *sys.argv]
+        os.execve(sys.executable, command, os.environ | wanted)
+
+
 def loud(*caught):
     """Tell where Kivy does not listen: it swallows what is written as it ends."""
     traceback.print_exception(*caught, file=sys.__stderr__)
@@ -151,5 +165,6 @@ def loud(*caught):
 
 if __name__ == "__main__":
     sys.excepthook = loud
+    as_the_service()
     chosen = int(sys.argv[2]) if len(sys.argv) > 2 else random.randrange(1 << 31)
     sys.exit(main(float(sys.argv[1]) if len(sys.argv) > 1 else 3600.0, chosen))
