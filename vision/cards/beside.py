@@ -1,5 +1,7 @@
 """Where a card may lie that was missed: beside the cards that were found; pure."""
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 
@@ -8,6 +10,8 @@ from vision.types import Corners
 
 def shared(one: Corners, other: Corners) -> float:
     """Return which share of the smaller convex outline the other one covers."""
+    if _are_apart(cv2.boundingRect(one), cv2.boundingRect(other)):
+        return 0.0
     common, _ = cv2.intersectConvexConvex(one, other)
     smaller = min(abs(cv2.contourArea(one)), abs(cv2.contourArea(other)))
     return float(common) / max(smaller, 1.0)
@@ -32,6 +36,12 @@ def beside(found: list[Corners], hints: list[Corners], most: float) -> list[Corn
         if all(shared(place, other) < most for other in (*found, *told)):
             told.append(place)
     return told
+
+
+def _are_apart(one: Sequence[int], other: Sequence[int]) -> bool:
+    """Return whether two boxes, x, y, width and height, have nothing in common."""
+    (x0, y0, wide0, tall0), (x1, y1, wide1, tall1) = one, other
+    return x0 + wide0 < x1 or x1 + wide1 < x0 or y0 + tall0 < y1 or y1 + tall1 < y0
 
 
 def _middle(outline: Corners) -> tuple[float, float]:

@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.cards.beside import shared
 from vision.cards.crops import inner_corners
 from vision.cards.models import answers_of
 from vision.cards.pyramid import Pyramid
@@ -13,7 +14,13 @@ from vision.types import Corners
 
 FIT_WH = 72, 96
 FIT_MARGIN = 3 / 16
-_ROUNDS = 2
+
+_HOPEFUL = 0.2
+"""Least sureness after the first round to be looked at once more without doubt."""
+
+_SURE = 0.95
+_SAME = 0.4
+"""What shares this much of the smaller one with a card as sure is that card."""
 
 
 class Outline(NamedTuple):
@@ -31,16 +38,41 @@ class Fitter:
         self._net = net
 
     def fit(self, pyramid: Pyramid, rough: list[Corners]) -> list[Outline]:
-        """Return an exact outline for each rough one, in the same order."""
-        outlines = [Outline(corners, 0.0) for corners in rough]
-        for _ in range(_ROUNDS if rough else 0):
-            outlines = self._round(pyramid, [line.corners_xy for line in outlines])
-        return outlines
+        """Return an outline for each rough one, in the same order.
+
+        Each is exact after a second round. That is spared for what lies on a card that
+        is surely outlined: there is no other one, whatever this may be.
+        """
+        first = self._round(pyramid, rough)
+        hopeful = [n for n, line in enumerate(first) if line.sure >= _HOPEFUL]
+        exact = self._again(pyramid, first, hopeful)
+        sure = [line for line in exact.values() if line.sure >= _SURE]
+        rest = [
+            n
+            for n, line in enumerate(first)
+            if n not in exact and not _lies_on(line.corners_xy, sure)
+        ]
+        exact |= self._again(pyramid, first, rest)
+        return [exact.get(n, line) for n, line in enumerate(first)]
+
+    def _again(
+        self, pyramid: Pyramid, outlines: list[Outline], numbers: list[int]
+    ) -> dict[int, Outline]:
+        found = self._round(pyramid, [outlines[n].corners_xy for n in numbers])
+        return dict(zip(numbers, found, strict=True))
 
     def _round(self, pyramid: Pyramid, rough: list[Corners]) -> list[Outline]:
+        if not rough:
+            return []
         cuts = [pyramid.cut(corners, FIT_WH, FIT_MARGIN) for corners in rough]
         answers = answers_of(self._net, cuts)
         return [_moved(c, a) for c, a in zip(rough, answers, strict=True)]
+
+
+def _lies_on(corners: Corners, sure: list[Outline]) -> bool:
+    return cv2.isContourConvex(corners) and any(
+        shared(corners, line.corners_xy) >= _SAME for line in sure
+    )
 
 
 def cell_middles(

@@ -19,6 +19,10 @@ _WIDEST_MIDDLE = 36
 _WIDEST, _LEAST_TALL, _LEAST_AREA = 40, 8, 25
 """What is larger or smaller is no sign of an index, in enlarged pixels."""
 
+_REACH = 32
+"""How far a blur of 8 pixels reaches."""
+
+_DARKEST = 0.97
 _FAINT = 0.15
 """A corner whose darkest ink is no darker than this share of its paper is empty."""
 
@@ -55,7 +59,7 @@ def index_of(corner: Pixels) -> Index | None:
         corner: ``(96, 56, 3)`` uint8 BGR.
     """
     ink = _ink(corner)
-    darkest = float(np.percentile(ink, 97))
+    darkest = _nearly_darkest(ink)
     if darkest < _FAINT:
         return None
     boxes = _boxes((ink > darkest / 2).astype(np.uint8))
@@ -89,9 +93,19 @@ def _ink(corner: Pixels) -> NDArray[np.float32]:
     blue, green, red = cv2.split(large)
     dark = cv2.min(cv2.min(blue, green), red).astype(np.float32)
     paper = cv2.dilate(cv2.GaussianBlur(dark, (0, 0), 1.5), np.ones((41, 31), np.uint8))
-    paper = cv2.GaussianBlur(paper, (0, 0), 8)
+    # What lies farther off does not reach the index.
+    paper = cv2.GaussianBlur(paper[:, : _RIGHT + _REACH], (0, 0), 8)
+    paper, dark = (part[_TOP:, _LEFT:_RIGHT] for part in (paper, dark))
     ink = np.clip((paper - dark) / np.maximum(paper, 20), 0, 1)
-    return np.asarray(ink[_TOP:, _LEFT:_RIGHT], np.float32)
+    return np.asarray(ink, np.float32)
+
+
+def _nearly_darkest(ink: NDArray[np.float32]) -> float:
+    """Return the ink that all but three of a hundred points have less of."""
+    at = _DARKEST * (ink.size - 1)
+    low, share = int(at), at % 1
+    around = np.partition(ink.ravel(), (low, low + 1))[low : low + 2]
+    return float(around[0] + (around[1] - around[0]) * share)
 
 
 def _boxes(inked: NDArray[np.uint8]) -> list[tuple[int, int, int, int]]:

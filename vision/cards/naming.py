@@ -1,6 +1,6 @@
 """What a card shows: ranks, suits and kinds from a third network, as probabilities."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import cv2
@@ -23,6 +23,9 @@ _TEMPERATURE = 1.2
 
 
 _TINY = 1e-12
+
+PLAIN = 0.9995
+"""What is read as surely as this one way up is not read the other way up too."""
 
 _NO_FACE = 0.01
 """What shows a face less surely one way up is none the other way up either."""
@@ -55,17 +58,28 @@ class Namer:
         self._net = net
 
     def name(self, cuts: Sequence[Pixels]) -> list[Named]:
-        """Return what each cut shows.
+        """Return what each cut shows; what is plain one way up is not turned.
 
         Args:
             cuts: ``(128, 96, 3)`` uint8 BGR each.
         """
         if not cuts:
             return []
-        both = [*cuts, *(cut[::-1, ::-1] for cut in cuts)]
-        answers = answers_of(self._net, both)
-        upright, turned = answers[: len(cuts)], answers[len(cuts) :]
-        return [_named(one, other) for one, other in zip(upright, turned, strict=True)]
+        upright = answers_of(self._net, cuts)
+        named = [_named(each, each) for each in upright]
+        doubtful = [n for n, name in enumerate(named) if not _is_plain(name)]
+        turned = self._turned(cuts, doubtful)
+        for n, other in zip(doubtful, turned, strict=True):
+            named[n] = _named(upright[n], other)
+        return named
+
+    def _turned(
+        self, cuts: Sequence[Pixels], numbers: Sequence[int]
+    ) -> Iterable[NDArray[np.float32]]:
+        """Return what the network answers for those cuts turned by half a turn."""
+        if not numbers:
+            return ()
+        return answers_of(self._net, [cuts[n][::-1, ::-1] for n in numbers])
 
     def faces(self, cuts: Sequence[Pixels]) -> dict[int, Named]:
         """Return what those cuts show that may be faces, by their number.
@@ -80,13 +94,12 @@ class Namer:
         upright = answers_of(self._net, cuts)
         shares = [float(np.exp(_log_softmax(each[17:20])[0])) for each in upright]
         hopeful = [n for n, share in enumerate(shares) if share >= _NO_FACE]
-        if not hopeful:
-            return {}
-        turned = answers_of(self._net, [cuts[n][::-1, ::-1] for n in hopeful])
-        return {
-            n: _named(upright[n], other)
-            for n, other in zip(hopeful, turned, strict=True)
-        }
+        turned = zip(hopeful, self._turned(cuts, hopeful), strict=True)
+        return {n: _named(upright[n], other) for n, other in turned}
+
+
+def _is_plain(named: Named) -> bool:
+    return max(named.face * float(named.faces.max()), named.back) >= PLAIN
 
 
 def _named(one: NDArray[np.float32], other: NDArray[np.float32]) -> Named:

@@ -1,5 +1,7 @@
 """Reads the playing cards in a picture: find, fit, name."""
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 
@@ -10,7 +12,15 @@ from vision.cards.fitting import Fitter, Outline
 from vision.cards.indices import Speller, spelt_out
 from vision.cards.letters import Letterer
 from vision.cards.models import load_net
-from vision.cards.naming import NAME_MARGIN, NAME_WH, NAMES, Named, Namer, agreed
+from vision.cards.naming import (
+    NAME_MARGIN,
+    NAME_WH,
+    NAMES,
+    PLAIN,
+    Named,
+    Namer,
+    agreed,
+)
 from vision.cards.pyramid import Pyramid
 from vision.cards.types import SURE, CardReading
 from vision.types import Corners, Frame, Pixels, Sighting
@@ -110,15 +120,23 @@ class CardReader:
         self, pyramid: Pyramid, outlines: list[Outline]
     ) -> tuple[list[Outline], list[Named]]:
         """Return the outlines, each the way round it is read best, and the names."""
-        ways = [[line, *sideways(line)] for line in outlines]
-        flat = [line for way in ways for line in way]
-        cuts = [pyramid.cut(line.corners_xy, NAME_WH, NAME_MARGIN) for line in flat]
-        named = iter(self._namer.name(cuts))
-        best = [
-            max(((line, next(named)) for line in way), key=lambda pair: _clear(pair[1]))
-            for way in ways
+        pairs = list(zip(outlines, self._names(pyramid, outlines), strict=True))
+        others = [
+            (number, other)
+            for number, (line, name) in enumerate(pairs)
+            if _clear(name) < PLAIN
+            for other in sideways(line)
         ]
-        return [line for line, _ in best], [name for _, name in best]
+        names = self._names(pyramid, [other for _, other in others])
+        for (number, other), name in zip(others, names, strict=True):
+            if _clear(name) > _clear(pairs[number][1]):
+                pairs[number] = other, name
+        return [line for line, _ in pairs], [name for _, name in pairs]
+
+    def _names(self, pyramid: Pyramid, outlines: Sequence[Outline]) -> list[Named]:
+        """Return what each outline shows."""
+        cuts = [pyramid.cut(o.corners_xy, NAME_WH, NAME_MARGIN) for o in outlines]
+        return self._namer.name(cuts)
 
     def _turned(
         self, pyramid: Pyramid, outlines: list[Outline], named: list[Named]
@@ -132,8 +150,8 @@ class CardReader:
             and _clear(name) < _HARDLY
             and (turned := sideways(line, _STEEP))
         ]
-        cuts = [pyramid.cut(t.corners_xy, NAME_WH, NAME_MARGIN) for _, t in unread]
-        for (number, line), name in zip(unread, self._namer.name(cuts), strict=True):
+        names = self._names(pyramid, [line for _, line in unread])
+        for (number, line), name in zip(unread, names, strict=True):
             if _clear(name) >= SURE:
                 pairs[number] = line, name
         return [line for line, _ in pairs], [name for _, name in pairs]
@@ -156,8 +174,7 @@ class CardReader:
         )
         fitted = self._fitter.fit(pyramid, places)
         more = [line for line in fitted if line.sure >= _SURE_OF_MISSED]
-        cuts = [pyramid.cut(line.corners_xy, NAME_WH, NAME_MARGIN) for line in more]
-        names = zip(more, self._namer.name(cuts), strict=True)
+        names = zip(more, self._names(pyramid, more), strict=True)
         good = [pair for pair in names if _clear(pair[1]) >= _HARDLY]
         for pair in [*good, *unread]:
             if all(shared(pair[0].corners_xy, o.corners_xy) < _SAME for o, _ in told):
