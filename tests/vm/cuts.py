@@ -29,7 +29,7 @@ class Cuts:
         rng: random.Random,
         *,
         is_late: bool,
-        presses: tuple[int, int],
+        presses: tuple[int, ...],
     ) -> None:
         """Begin with a disk on which nothing has been played.
 
@@ -38,7 +38,7 @@ class Cuts:
             disk: where its disk is put; the pictures beside it are named after it.
             rng: chooses what is random.
             is_late: whether the disk says too soon that it has flushed.
-            presses: at least and at most so many answers are given before a cut.
+            presses: as many answers as one of these are given before a cut.
         """
         self._source = source
         self._work = disk.parent
@@ -159,7 +159,7 @@ class Cuts:
         self._compare(run, machine, row)
         name = self._disk.stem
         machine.photograph(self._work / f"{name}-{row.number}-after.png")
-        answers = wires_at or self._rng.randint(*self._presses)
+        answers = wires_at or self._rng.choice(self._presses)
         # Where no game is in play there is nothing to lose.
         while row.presses < answers or not run.shown["game"]:
             if row.presses > answers + MOST_MORE:

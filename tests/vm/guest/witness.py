@@ -38,6 +38,8 @@ APP_DRAWS = "vm.app-draws"
 WAITS, GO = "vm.waits", Path("/run/vm-go")
 """With this word of the kernel's it waits for that file before it reads any other."""
 
+LOADED = ("companion.ui.app", "numpy", "cv2", "gpiozero", "lgpio")
+
 FRAMES_TO_LOOK = 10
 FRAMES_TO_SETTLE = 3
 """After so many frames what is new lies where it can be touched."""
@@ -165,7 +167,8 @@ class Hasty(schema.Connection):
 
 def await_disk():
     """Load all there is to load, and wait for the disk with the games."""
-    importlib.import_module("companion.ui.app")
+    for name in LOADED:
+        importlib.import_module(name)
     with open(PORT, "wb", buffering=0) as port:
         port.write(b'{"view": 0}\n')
     while not GO.exists():
