@@ -79,7 +79,8 @@ def play(
 ) -> list[Row]:
     """Cut until ``cuts`` of them count; return what each did, and the last look.
 
-    None begins after ``end`` of the monotonic clock. One that got stuck, or after which nothing could be compared, does not count.
+    None begins after ``end`` of the monotonic clock. One that got stuck, or after which
+    nothing could be compared, does not count.
     """
     print(" cut   boot  answers  after boot  at the cut  torn blocks", end="")
     print("  the cut before  other moments", flush=True)

@@ -98,6 +98,14 @@ def test_series_goes_on_until_enough_count(bench, told, tries, judged, capsys):
     assert [row.number for row in rows] == list(range(5, 6 + tries))
 
 
+def test_series_begins_no_cut_after_its_end(bench, capsys):
+    turns, runs = bench("turns"), bench("bench")
+    series = Told(turns, [("-", True), ("kept", True)])
+    rows = runs.play(series, 1, 3, 2, 0, end=LONG_AGO)
+    assert series.made == []
+    assert len(rows) == 1
+
+
 def test_sum_counts_only_what_was_judged(bench, capsys):
     turns, runs = bench("turns"), bench("bench")
     verdicts = ("-", "kept", "not counted", "LOST", "kept")
