@@ -152,6 +152,8 @@ def _log_row(session: Session, play: Play, number: int) -> Row:
     elif not table.is_unasked(play, number):
         choice = Choice(f"undo-{number}", words.say("log.jump"), Undo(number), "quiet")
     detail = words.say(f"log.by-{entry.source}")
+    if is_undone:
+        detail = words.say("log.taken-back", by=detail)
     return Row(f"{number + 1}. {label}", detail, choice, is_undone)
 
 

@@ -12,7 +12,7 @@ from companion.session import screens
 from companion.session.devices import noticed
 from companion.session.play import Session, TouchTrial
 from companion.touch.affine import PLAIN, SPOTS, fitted, written
-from companion.touch.wishes import KeepTouch, ResetTouch, Touched
+from companion.touch.wishes import UNFIT, KeepTouch, ResetTouch, Touched
 from companion.words import said
 
 Effects = tuple[Effect, ...]
@@ -36,7 +36,7 @@ def touched(session: Session, told: Touched) -> tuple[Session, Effects]:
     found = fitted(places)
     if found is None:
         again = replace(session, touched=())
-        return noticed(again, said("touch.unfit", "warning")), ()
+        return noticed(again, said(UNFIT, "warning")), ()
     trial = TouchTrial(session.settings.touch)
     settings = replace(session.settings, touch=written(found))
     return replace(session, touched=(), touch_trial=trial, settings=settings), ()

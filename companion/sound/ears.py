@@ -24,15 +24,33 @@ class Ears:
         before, self._heard = self._heard, (session, view)
         if before is None or before[0] is session:
             return
-        settings = session.settings
-        sound = tone(before[0], session) if settings.sound == ON else ""
+        self._play(before[0], session)
+        self._speak(before, session, view)
+
+    def _play(self, before: Session, session: Session) -> None:
+        """Play what fits; who turns tones on hears one at once."""
+        if session.settings.sound != ON:
+            return
+        is_new = before.settings.sound != ON
+        sound = tone(before, session) or ("confirm" if is_new else "")
         if sound:
             self._speaker.play(sound)
-        text = words(before[1], view) if settings.speech == ON else ""
+
+    def _speak(
+        self, before: tuple[Session, View], session: Session, view: View
+    ) -> None:
+        """Speak what fits; who turns speech on hears at once what was turned on."""
+        was_on = before[0].settings.speech == ON
+        language = session.words.language
+        if session.settings.speech != ON:
+            if was_on:
+                self._speaker.speak("", language)
+            return
+        text = words(before[1], view)
+        if not text and not was_on:
+            text = session.words.say("setting.speech")
         if text:
-            self._speaker.speak(text, session.words.language)
-        elif settings.speech != ON and before[0].settings.speech == ON:
-            self._speaker.speak("", session.words.language)
+            self._speaker.speak(text, language)
 
     def close(self) -> None:
         """Be silent."""

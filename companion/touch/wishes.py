@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+UNFIT = "touch.unfit"
+"""Key of the sentence that the places touched do not fit the crosses."""
+
 
 @dataclass(frozen=True, slots=True)
 class Touched:

@@ -140,7 +140,9 @@ def test_the_log_jumps_back_and_forward(sitting):
     assert sitting.play.count == number
     rows = sitting.view.rows
     assert rows[0].is_undone
+    assert rows[0].detail.startswith("taken back; ")
     assert not rows[-1].is_undone
+    assert "taken back" not in rows[-1].detail
     sitting.press(f"redo-{last}")
     assert sitting.play.count == last + 1
     assert sitting.here == to.Log()

@@ -147,6 +147,17 @@ def test_switching_speech_off_cuts_it_short():
     assert listener.speaker.told == [("en", "")]
 
 
+@pytest.mark.parametrize(
+    ("name", "told"), [("sound", ["confirm"]), ("speech", [("en", "Spoken steps")])]
+)
+def test_who_turns_it_on_hears_at_once_that_it_works(name, told):
+    listener = Listener()
+    listener.press("settings")
+    listener.send(msg.Choose(name, "on"))
+    listener.send(msg.Tick(1))
+    assert listener.speaker.told == told
+
+
 class Program:
     """A program that runs until it is killed."""
 

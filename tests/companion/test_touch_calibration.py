@@ -22,6 +22,7 @@ from companion.touch.affine import (
     written,
 )
 from companion.touch.wishes import Touched
+from hardware.events import DeviceLost
 from tests.session_player import Sitting
 
 PANELS = {
@@ -139,7 +140,16 @@ def test_places_that_do_not_fit_are_told_and_asked_again():
     touch_all(sitting, lambda x, y: (0.5, 0.5))
     assert sitting.view.spot == SPOTS[0]
     assert sitting.session.settings.touch == PLAIN
-    assert "do not fit" in sitting.view.chrome.notice.text
+    assert "do not fit" in sitting.view.instruction.reason
+
+
+def test_no_notice_lies_over_a_cross():
+    sitting = at_crosses()
+    sitting.send(DeviceLost("seat_1", "pin_taken", (("bcm", 17),)))
+    assert sitting.session.notice is not None
+    assert sitting.view.chrome.notice is None
+    sitting.press("leave")
+    assert sitting.view.chrome.notice is not None
 
 
 def test_a_calibrated_panel_can_be_taken_as_it_was_made():

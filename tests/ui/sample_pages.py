@@ -272,8 +272,8 @@ LOG = v.ListView(
         )
         for n, (label, detail) in enumerate(
             (
-                ("Move from Wood 3 to Earth 4", "taken back"),
-                ("Fight on Water 5", "taken back"),
+                ("Move from Wood 3 to Earth 4", "taken back; by touch"),
+                ("Fight on Water 5", "taken back; by touch"),
                 ("You placed a meeple on Wood 3.", "turn 7, by touch"),
                 ("You woke the Wood parade.", "turn 7, by touch"),
                 ("The King built a torii on Wood 3.", "turn 6, K11"),

@@ -38,8 +38,8 @@ class TouchScreen(Screen[TouchView]):
         x, y = whole.x + whole.w * spot[0], whole.y + whole.h * spot[1]
         arm, thick = kit.px(_ARM), kit.px(_THICK)
         middle = Box(x, y, 0, 0)
-        self.bar(middle.inset(-arm, -thick / 2), palette.glow)
-        self.bar(middle.inset(-thick / 2, -arm), palette.glow)
+        self.bar(middle.inset(-arm, -thick / 2), palette.accent)
+        self.bar(middle.inset(-thick / 2, -arm), palette.accent)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Tell where, unless something was pressed."""

@@ -35,7 +35,7 @@ class Line(Press):
         inner = box.inset(kit.px(_PAD), kit.px(4))
         if row.choice or row.is_undone:
             mark, inner = inner.from_right(kit.px(22), kit.px(10))
-            self.icon("undo" if row.is_undone else "forth", mark, palette.muted)
+            self.icon("redo" if row.is_undone else "forth", mark, palette.muted)
         colour = palette.muted if row.is_undone else palette.text
         detail = kit.height(row.detail, "detail", inner.w)
         lower, upper = inner.from_bottom(detail)
