@@ -26,6 +26,7 @@ _TEETH = tuple(
 SIGN_LAYERS: dict[str, tuple[Layer, ...]] = {
     "back": (stroke("M 62 14 L 26 50 L 62 86", 13),),
     "forth": (stroke("M 38 14 L 74 50 L 38 86", 13),),
+    "down": (stroke("M 14 36 L 50 72 L 86 36", 13),),
     "undo": (
         stroke("M 28 34 L 60 34 C 96 34 96 84 60 84 L 34 84", 11),
         fill(*flatten("M 38 8 L 38 60 L 4 34 Z")),

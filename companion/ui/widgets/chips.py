@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.ui.boxes import Box
-from companion.ui.kit import GAP, Kit
+from companion.ui.kit import GAP, TARGET, Kit
 from companion.ui.widgets.chip import Chip, chip_grid, chip_height
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.turner import Turner
 from companion.view.enrol import Group
 
 _LABEL = 19
 _SIDE_LABEL = 104
 _GAP = 6
 _ABREAST = 2
+_TURNER = 84
 
 
 class Question(Surface):
@@ -29,6 +31,14 @@ class Question(Surface):
         self.write(group.label, label, "small", colour)
         for option, place in zip(group.options, places, strict=True):
             self.add_widget(Chip(kit, place, option))
+        self._label, self._places = label, places
+
+    def pieces(self) -> list[Box]:
+        """Return what is to be seen at once: each answer, the first with the label."""
+        label, first = self._label, self._places[0]
+        low, top = min(label.y, first.y), max(label.top, first.top)
+        whole = Box(self.box.x, low, self.box.w, top - low)
+        return [whole, *self._places]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +55,21 @@ class Chips:
         return self._wanted(width, chip_height(self.kit))
 
     def put(self, on: Surface, box: Box) -> None:
-        """Put everything into ``box``; what does not fit can be scrolled."""
+        """Put everything into ``box``; a button turns the pages of what is larger."""
         kit, wanted = self.kit, self.wanted(box.w)
         if wanted > box.h + 1:
-            narrow = box.w - kit.px(10)
-            scroll = Scroll(kit, box, self.wanted(narrow))
+            side, window = box.from_right(kit.px(TARGET), kit.px(GAP))
+            narrow = window.w - kit.px(10)
+            scroll = Scroll(kit, window, self.wanted(narrow))
             inside = scroll.inside
             place = Box(inside.x, inside.y, narrow, inside.h)
+            boxes: list[Box] = []
             for question in self._questions(place, chip_height(kit)):
                 scroll.put(question)
+                boxes += question.pieces()
             on.add_widget(scroll)
+            turner = side.from_bottom(kit.px(_TURNER))[0]
+            on.add_widget(Turner(kit, turner, scroll, tuple(boxes)))
             return
         lines = sum(
             max(self._grid(group, width)[1] for group in strip)

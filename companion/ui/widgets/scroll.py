@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from kivy.graphics import (
     Color,
@@ -85,6 +85,20 @@ class Scroll(Pages):
         elif box.right - left > here.right:
             left = box.right - here.right
         self._move(left, up)
+
+    def turn_to_next(self, boxes: Iterable[Box]) -> None:
+        """Turn a page on: to the first of ``boxes`` that is not seen whole yet.
+
+        After the last one comes the first page again.
+        """
+        left, up = self._at
+        here, high = self.box, self.box.h + 1
+        later = [box for box in boxes if box.y + up < here.y - 1 and box.h <= high]
+        first = max((box.top for box in later), default=None)
+        if first is None:
+            self._move(0.0, 0.0)
+        else:
+            self._move(left, here.top - first)
 
     def centre_on(self, box: Box) -> None:
         """Move the content so that the middle of ``box`` is in the middle."""
