@@ -1,6 +1,7 @@
 """Enrolled cards met again: which sets there are, and what became of each picture."""
 
 import os
+import sys
 import time
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -42,7 +43,7 @@ class Score:
     taken: int = 0
     """Strangers that got a name."""
 
-    ms: list = field(default_factory=list)
+    ms: list = field(default_factory=list, repr=False)
 
     @property
     def known(self):
@@ -142,6 +143,8 @@ def measured(gallery, cards, strangers, conditions, each, seed=2):
     """
     scores = defaultdict(Score)
     for name, pixels, truth in looks(cards, strangers, conditions, each, seed):
+        if name not in scores and scores:
+            print(dict(scores), file=sys.stderr, flush=True)
         start = time.process_time()
         reading = gallery.recognise(pixels)
         scores[name].ms.append(1000 * (time.process_time() - start))

@@ -21,9 +21,9 @@ from tests.vision.enrolled_art import development_cards
 from tests.vision.enrolled_camera import CONDITIONS
 from vision.cards.pyramid import Pyramid
 from vision.enrolled.cells import prepare
+from vision.enrolled.features import COARSE, FINE, points_of
 from vision.enrolled.judging import signs
 from vision.enrolled.outlines import find_quads
-from vision.enrolled.features import COARSE, FINE, points_of
 from vision.enrolled.search import Search
 
 EACH = 24
@@ -47,10 +47,13 @@ def sets():
 def candidates(search, pixels):
     """Every card that any way of looking finds."""
     pyramid = Pyramid(pixels)
-    yield from search.by_points(pyramid, pixels, COARSE)
-    for quad in find_quads(pixels, 4):
-        yield from search.by_outline(pyramid, pixels, quad.corners_xy)
-    yield from search.by_points(pyramid, pixels, FINE)
+    yield from search.by_points(pyramid, pixels, points_of(pixels, COARSE))
+    outlines = [quad.corners_xy for quad in find_quads(pixels, 12)]
+    for one in search.likeliest(pyramid, outlines, 3):
+        yield from search.by_outline(pyramid, pixels, one)
+    fine = points_of(pixels, FINE)
+    yield from search.by_points(pyramid, pixels, fine)
+    yield from search.by_motifs(pyramid, pixels, fine)
 
 
 def collected():

@@ -59,7 +59,7 @@ def likely_poses(
     middles = as_complex(seen.points_xy[theirs]) + ways * grow
     tall = np.abs(grow) * max(reference.size_wh)
     fits = (tall > _SMALLEST * across) & (tall < _LARGEST * across)
-    weights = np.where(fits, weights, 0)
+    grow, middles, weights = grow[fits], middles[fits], weights[fits]
     poses: list[Matrix] = []
     for pick in _peaks(grow, middles, weights, max(reference.size_wh)):
         poses.append(_matrix(grow[pick], middles[pick], weights[pick], centre))

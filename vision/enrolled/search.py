@@ -81,7 +81,17 @@ class Search:
             pixels: the same.
             seen: its ``points_of``.
         """
-        return self._by(pyramid, pixels, seen)
+        votes = self._votes.votes(seen, max(pixels.shape))
+        order = np.argsort(-votes)[:_SHORTLIST]
+        looks = as_floats(seen.looks)
+        likely = [int(n) for n in order if votes[n] > 0.25 * votes[order[0]]]
+        placed = []
+        for rank, number in enumerate(likely):
+            known = self._references[number]
+            put = place(seen, looks, known, number, rank < _LIKELY)
+            if put is not None:
+                placed.append(put)
+        return self._compared(pyramid, pixels, placed)
 
     def by_motifs(
         self, pyramid: Pyramid, pixels: Pixels, seen: Features
@@ -108,20 +118,7 @@ class Search:
         back = cv2.getPerspectiveTransform(flat, corners_xy.astype(np.float32))
         there = np.asarray(back, np.float64)
         seen = carried(find_features(grey_of(cut), _CUT_POINTS), there)
-        return self._by(pyramid, pixels, seen)
-
-    def _by(self, pyramid: Pyramid, pixels: Pixels, seen: Features) -> list[Found]:
-        votes = self._votes.votes(seen, max(pixels.shape))
-        order = np.argsort(-votes)[:_SHORTLIST]
-        looks = as_floats(seen.looks)
-        likely = [int(n) for n in order if votes[n] > 0.25 * votes[order[0]]]
-        placed = []
-        for rank, number in enumerate(likely):
-            known = self._references[number]
-            put = place(seen, looks, known, number, rank < _LIKELY)
-            if put is not None:
-                placed.append(put)
-        return self._compared(pyramid, pixels, placed)
+        return self.by_points(pyramid, pixels, seen)
 
     def likeliest(
         self, pyramid: Pyramid, outlines: Sequence[Corners], most: int
