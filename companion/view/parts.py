@@ -312,3 +312,4 @@ class RecordBar:
     best_label: str
     mean_label: str
     won_label: str
+    """Empty where somebody always wins: no share is shown."""

@@ -1,4 +1,4 @@
-"""The screen: what a still picture costs, and how long a new one takes.
+"""The screen: what a still picture, a new one and one that moves cost.
 
 Each measurement runs in a process of its own, off-screen. Without OpenGL there is
 nothing to measure and no figure.
@@ -13,6 +13,16 @@ from ui_window import NO_OPENGL
 
 HERE = Path(__file__).parent
 STILL_S = "10"
+FRAME_MS = 1000 / 30
+MOVING = (
+    ("parade-rolled", "dice"),
+    ("parade-turn", "lamps"),
+    ("table-place", "lamps"),
+    ("king-moves", "lamps"),
+    ("scan", "camera"),
+    ("long", "finger"),
+)
+"""Views and what moves on them, the busiest of each kind."""
 
 
 def child(name: str, *arguments: str) -> float | None:
@@ -40,4 +50,10 @@ def bench() -> list[Figure]:
             return []
         figures.append(Figure(f"still screen, {view}", share, "% of a core", 3.0))
     change = child("ui_change.py")
-    return [*figures, Figure("change of screen, slowest view", change, "ms", 100.0)]
+    figures.append(Figure("change of screen, slowest view", change, "ms", 100.0))
+    for view, move in MOVING:
+        frame = child("ui_frames.py", view, move)
+        figures.append(
+            Figure(f"frame, 95 of 100: {view}, {move}", frame, "ms", FRAME_MS)
+        )
+    return figures

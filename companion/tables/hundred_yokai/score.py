@@ -37,6 +37,7 @@ def present(session: Session, play: Play) -> ScoreView:
         choices=(
             Choice("home", words.say("score.home"), Go(to.Home()), "primary"),
             Choice("parades", words.say("nav.parades"), Go(to.Parades())),
+            Choice("records", words.say("sorting.records"), Go(to.Records(play.game))),
             Choice("correct", words.say("nav.correct"), Go(to.Correct()), "quiet"),
         ),
     )

@@ -20,6 +20,7 @@ from companion.tables.hundred_yokai import (
     naming,
     opening,
     reach,
+    records,
     repair,
     score,
     setout,
@@ -40,13 +41,15 @@ class HundredYokaiTable:
     """``Table`` of Night Parade of a Hundred Yokai."""
 
     code = wizard.GAME
-    has_records = False
+    has_records = True
 
     def present(self, session: Session) -> View:
         """Return what the present screen shows; see ``Table.present``."""
         here, play = session.here, session.play
         if isinstance(here, to.Setup):
             return wizard.present(session, here.page)
+        if isinstance(here, to.Records):
+            return records.present(session)
         if play is None:
             raise ValueError(f"no game is in play for {here}")
         return _SCREENS.get(type(here), _table)(session, play, here)

@@ -71,6 +71,8 @@ class PlotRows(Surface):
 
     def _won(self, box: Box, bar: RecordBar) -> None:
         """Draw the share of games won as a part of a disc, with the number below."""
+        if not bar.won_label:
+            return
         kit, palette = self.kit, self.kit.palette
         disc, below = box.from_top(box.h * 0.66, kit.px(1))
         side = min(disc.w, disc.h) * 0.96
