@@ -1,6 +1,6 @@
 """Makes the pictures of ``docs/yokai-parade.md`` and of the README.
 
-``python tests/ui/parade_pictures.py [FOLDER]`` shows moments of a game in
+``python -m tests.ui.parade_pictures [FOLDER]`` shows moments of a game in
 the real window, off-screen, and writes them to FOLDER: ``docs/pictures`` by default.
 """
 
