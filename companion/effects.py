@@ -246,6 +246,11 @@ class KeepDraft:
 
 
 @dataclass(frozen=True, slots=True)
+class CallOff:
+    """Do not go on with the latest ``MoveBox`` or ``CompareBox``, if that can be."""
+
+
+@dataclass(frozen=True, slots=True)
 class PutBox:
     """Make the entered box the one of its game; answered as ``MoveBox``."""
 
@@ -347,6 +352,7 @@ Effect: TypeAlias = (
     | ClearDice
     | ListBoxes
     | MoveBox
+    | CallOff
     | CompareBox
     | ListBundles
     | MoveBundle

@@ -283,6 +283,8 @@ def _moved(boxes: Boxes, effect: Effect) -> tuple[Message, ...]:
             return boxes.compare(path)
         case ask.MoveBox(job, game, path):
             return boxes.use(job, game, path)
+        case ask.CallOff():
+            return boxes.call_off()
     return _drafted(boxes, effect)
 
 

@@ -9,7 +9,14 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from companion.boxfiles.shelf import Shelf
-from companion.boxfiles.wishes import BoxesCompared, ChooseSide, FinishMerge, MergeBox
+from companion.boxfiles.wishes import (
+    BoxesCompared,
+    BoxJobEnded,
+    CallOffBox,
+    ChooseSide,
+    FinishMerge,
+    MergeBox,
+)
 from companion.destinations import Destination
 from companion.doctor.findings import Finding
 from companion.doctor.mounts import BoardSeen, ForgetMount, MountTold, TakeMount
@@ -19,6 +26,7 @@ from companion.enrolling.wishes import (
     DraftRead,
     DropDraft,
     Enter,
+    Explain,
     FinishBox,
     Photograph,
 )
@@ -35,7 +43,6 @@ from companion.printing.wishes import MakeSheet, PrintPlacesListed, SheetMade
 from companion.session.play import Box
 from companion.store.records import GameSummary, News, Record
 from companion.touch.wishes import KeepTouch, ResetTouch, Touched
-from companion.words import Said
 from hardware.events import HardwareEvent
 from vision.events import VisionEvent
 
@@ -215,13 +222,6 @@ class Rested:
 
 
 @dataclass(frozen=True, slots=True)
-class Explain:
-    """Say why what was pressed does nothing yet."""
-
-    why: Said
-
-
-@dataclass(frozen=True, slots=True)
 class Dismiss:
     """The notice was read."""
 
@@ -361,6 +361,8 @@ Message: TypeAlias = (
     | UseBox
     | BoxesListed
     | MergeBox
+    | CallOffBox
+    | BoxJobEnded
     | BoxesCompared
     | ChooseSide
     | FinishMerge

@@ -16,6 +16,7 @@ from secrets import randbits
 from companion.appliance import Appliance
 from companion.boxfiles.given import open_all
 from companion.boxfiles.keeper import Keeper
+from companion.boxfiles.late import LateKeeper
 from companion.boxfiles.stock import Stock
 from companion.devices.backlight import Backlight
 from companion.devices.door import Devices, OpenSource, Wanted
@@ -158,7 +159,9 @@ def _outside(
         clock.wall_ms,
         devices,
         devices,
-        Keeper(Stock(order.paths.edition.parent)),
+        LateKeeper(
+            Keeper(Stock(order.paths.edition.parent)), inbox.post, workers.submit
+        ),
         Met(order.paths.data).keep,
         StickCarrier(Moves(order.paths.data, VERSION), inbox.post, workers.submit),
         _examiner(order, inbox, workers),

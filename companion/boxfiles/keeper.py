@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from companion.boxes.editions import BadEditionFile, table_of
 from companion.boxfiles import sticks
@@ -21,7 +21,13 @@ from companion.boxfiles.package import (
 )
 from companion.boxfiles.refused import Refused
 from companion.boxfiles.shelf import OwnBox, Shelf
-from companion.boxfiles.stock import NoFormerBox, Stock
+from companion.boxfiles.stock import (
+    CalledOff,
+    MayWrite,
+    NoFormerBox,
+    Stock,
+    always,
+)
 from companion.boxfiles.wishes import BoxesCompared
 from companion.enrolling.wishes import DraftRead
 from companion.messages import BoxesListed, Message, Told
@@ -30,6 +36,8 @@ from companion.store.faults import NotSaved
 from companion.store.records import News
 from companion.store.settings_file import write_whole
 from rules.errors import BadEdition
+
+Messages: TypeAlias = tuple[Message, ...]
 
 
 class Boxes(Protocol):
@@ -43,6 +51,9 @@ class Boxes(Protocol):
 
     def compare(self, path: str) -> tuple[Message, ...]:
         """Return where the box in a file and the own one differ."""
+
+    def call_off(self) -> tuple[Message, ...]:
+        """Do not go on with the latest of these, if that can be."""
 
     def draft(self, game: str) -> tuple[Message, ...]:
         """Return what was entered of a box so far."""
@@ -86,6 +97,10 @@ class NoBoxes:
         """Return nothing."""
         return ()
 
+    def call_off(self) -> tuple[Message, ...]:
+        """Return nothing."""
+        return ()
+
     def draft(self, game: str) -> tuple[Message, ...]:
         """Return that nothing was entered."""
         return (DraftRead(game, ""),)
@@ -114,7 +129,7 @@ class Keeper:
         self._find = find
         self._desk = Desk(stock.folder / "drafts")
         self._refused = Refused()
-        self._jobs: Mapping[str, Callable[[str, str], tuple[Message, ...]]] = {
+        self._jobs: Mapping[str, Callable[[str, str, MayWrite], Messages]] = {
             "take": self._take,
             "give": self._give,
             "restore": self._restore,
@@ -124,29 +139,20 @@ class Keeper:
         """Return what to tell the session of all boxes there are."""
         return (BoxesListed(self._shelf()),)
 
-    def use(self, job: str, game: str, path: str) -> tuple[Message, ...]:
-        """Carry out ``take``, ``give`` or ``restore``; return what came of it."""
-        answers = self._tried(lambda: self._jobs[job](game, path))
+    def use(
+        self, job: str, game: str, path: str, may_write: MayWrite = always
+    ) -> Messages:
+        """Carry out ``take``, ``give`` or ``restore``; return what came of it.
+
+        ``may_write`` is asked once all is read and checked.
+        """
+        answers = self._tried(lambda: self._jobs[job](game, path, may_write))
         listed = self.listed() if path in self._refused else ()
         return (*listed, *answers)
 
     def compare(self, path: str) -> tuple[Message, ...]:
         """Return where the box in a file and the own one differ."""
-        return self._tried(lambda: self._compared(Path(path)))
-
-    def _compared(self, path: Path) -> tuple[Message, ...]:
-        theirs = read_draft(path)
-        mine = self._desk.read(theirs.game)
-        if not mine:
-            present = self._stock.present(theirs.game)
-            mine = present.text if present else ""
-        try:
-            own_table = table_of(mine)
-        except BadEdition as fault:
-            own = self._stock.path(theirs.game)
-            raise BadEditionFile(own, fault.problems) from fault
-        found = compare(theirs.game, path.name, own_table, theirs.table)
-        return (BoxesCompared(found),)
+        return self._tried(lambda: _compared(self._stock, self._desk, Path(path)))
 
     def draft(self, game: str) -> tuple[Message, ...]:
         """Return what was entered of a box, else the box as it is, if there is one."""
@@ -208,27 +214,24 @@ class Keeper:
             return (Told(News("box_not_saved", values, "error")),)
         except NoFormerBox:
             return self.listed()
+        except CalledOff:
+            return ()
 
-    def _take(self, _game: str, path: str) -> tuple[Message, ...]:
+    def _take(self, _game: str, path: str, may_write: MayWrite) -> Messages:
         try:
-            return self._put_in(self._stock.take(Path(path)).package, "box_taken")
+            taken = self._stock.take(Path(path), may_write=may_write)
         except BadEditionFile:
             self._refused.add(path)
             raise
+        return self._put_in(taken.package, "box_taken")
 
-    def _restore(self, game: str, _path: str) -> tuple[Message, ...]:
-        return self._put_in(self._stock.restore(game), "box_restored")
+    def _restore(self, game: str, _path: str, may_write: MayWrite) -> Messages:
+        return self._put_in(self._stock.restore(game, may_write), "box_restored")
 
-    def _give(self, game: str, path: str) -> tuple[Message, ...]:
-        package = self._stock.present(game)
-        if package is None:
+    def _give(self, game: str, path: str, may_write: MayWrite) -> Messages:
+        target = _given(self._stock, game, Path(path), may_write)
+        if target is None:
             return self.listed()
-        target = Path(path) / f"{game}{SUFFIX}"
-        try:
-            data = pack(package)
-        except BadEdition as fault:
-            raise BadEditionFile(self._stock.path(game), fault.problems) from fault
-        write_whole(target, data)
         news = News("box_given", (("file", str(target)),), "info")
         return (Told(news), *self.listed())
 
@@ -255,3 +258,33 @@ class Keeper:
 
 def _box(package: Package) -> Box:
     return Box(package.game, edition_of(package), package.text)
+
+
+def _compared(stock: Stock, desk: Desk, path: Path) -> Messages:
+    """Return where the box in a file and the own one, or its draft, differ."""
+    theirs = read_draft(path)
+    mine = desk.read(theirs.game)
+    if not mine:
+        present = stock.present(theirs.game)
+        mine = present.text if present else ""
+    try:
+        own_table = table_of(mine)
+    except BadEdition as fault:
+        raise BadEditionFile(stock.path(theirs.game), fault.problems) from fault
+    return (BoxesCompared(compare(theirs.game, path.name, own_table, theirs.table)),)
+
+
+def _given(stock: Stock, game: str, folder: Path, may_write: MayWrite) -> Path | None:
+    """Write the box of ``game`` into ``folder``; return where, None without a box."""
+    package = stock.present(game)
+    if package is None:
+        return None
+    target = folder / f"{game}{SUFFIX}"
+    try:
+        data = pack(package)
+    except BadEdition as fault:
+        raise BadEditionFile(stock.path(game), fault.problems) from fault
+    if not may_write():
+        raise CalledOff(game)
+    write_whole(target, data)
+    return target

@@ -46,3 +46,6 @@ class Shelf:
     files: tuple[BoxFile, ...] = ()
     sticks: tuple[str, ...] = ()
     """Folders of sticks that can be written to."""
+
+    busy: str = ""
+    """The file that is read now, or the game whose box is moved; empty for none."""

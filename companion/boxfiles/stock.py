@@ -7,9 +7,11 @@ with the pictures that came with it, ``SUM`` being the beginning of its SHA-256;
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
+from typing import TypeAlias
 
 from companion.boxes.editions import BadEditionFile, decoded, table_of
 from companion.boxfiles.archive import MOST_BYTES
@@ -38,6 +40,19 @@ from rules.errors import BadEdition
 
 KEEP = 5
 """Former boxes of each game that are kept."""
+
+
+MayWrite: TypeAlias = Callable[[], bool]
+"""Asked once, before anything is changed: whether to go on."""
+
+
+def always() -> bool:
+    """Return that what was begun is to be finished."""
+    return True
+
+
+class CalledOff(Exception):
+    """Nobody wants the box any more; nothing was changed."""
 
 
 class NoFormerBox(LookupError):
@@ -92,7 +107,7 @@ class Stock:
             return replace(package, pictures=found.pictures, gallery=found.gallery)
         return package
 
-    def take(self, path: Path, game: str = "") -> Taken:
+    def take(self, path: Path, game: str = "", may_write: MayWrite = always) -> Taken:
         """Make the box in the file ``path``, a package or TOML, the box of its game.
 
         Plain TOML says nothing of pictures: those that are there stay, of entries that
@@ -101,18 +116,26 @@ class Stock:
         Raises:
             BadEditionFile: with all that is wrong; nothing is changed then.
             NotSaved: if the disk refuses; the former box is still there then.
+            CalledOff: if ``may_write`` says so once all is read and checked.
         """
         package = read_package(path, self._inspect, game)
         if not package.is_packed:
-            with suppress(BadEditionFile):  # what cannot be read has none
+            with suppress(BadEditionFile, BadEdition):  # what cannot be read has none
+                edition_of(package)
                 if there := self.present(package.game):
                     package = _with_same(package, there)
         try:
-            return Taken(package, self.put(package))
+            return Taken(package, self.put(package, may_write=may_write))
         except BadEdition as fault:
             raise BadEditionFile(path, fault.problems) from fault
 
-    def put(self, package: Package, *, keeps_former: bool = True) -> Path | None:
+    def put(
+        self,
+        package: Package,
+        *,
+        keeps_former: bool = True,
+        may_write: MayWrite = always,
+    ) -> Path | None:
         """Make ``package`` the box of its game; return where the former one is kept.
 
         Without a former one, when it is the same, or when it is not to be kept, None.
@@ -120,11 +143,14 @@ class Stock:
         Raises:
             BadEdition: if it cannot be played; nothing is changed then.
             NotSaved: if the disk refuses; the former box is still there then.
+            CalledOff: if ``may_write`` says so.
         """
         edition_of(package)
         data = pack(package)
-        if self._is_there(package):
+        if _is_there(self, package):
             return None
+        if not may_write():
+            raise CalledOff(package.game)
         added = []
         try:
             kept = self._keep(package.game) if keeps_former else None
@@ -144,7 +170,7 @@ class Stock:
         self._sweep(package)
         return kept
 
-    def restore(self, game: str) -> Package:
+    def restore(self, game: str, may_write: MayWrite = always) -> Package:
         """Bring back the box of ``game`` that was there before; return it.
 
         The present one is kept in its turn: doing it again undoes it.
@@ -153,13 +179,14 @@ class Stock:
             NoFormerBox: if none is kept.
             BadEditionFile: if that one cannot be read or played.
             NotSaved: if the disk refuses.
+            CalledOff: if ``may_write`` says so once all is read and checked.
         """
         kept = self.backups(game)
         if not kept:
             raise NoFormerBox(game)
         former = read_package(kept[0], self._inspect, game)
         try:
-            self.put(former)
+            self.put(former, may_write=may_write)
         except BadEdition as fault:
             raise BadEditionFile(kept[0], fault.problems) from fault
         return former
@@ -167,13 +194,6 @@ class Stock:
     def backups(self, game: str) -> tuple[Path, ...]:
         """Return the former boxes of ``game`` that are kept, the newest first."""
         return backups_in(self.folder, game)
-
-    def _is_there(self, package: Package) -> bool:
-        try:
-            there = self.present(package.game)
-        except BadEditionFile:
-            return False
-        return there is not None and there.inside == package.inside
 
     def _keep(self, game: str) -> Path | None:
         """Keep the present box among the former ones; None without one."""
@@ -210,6 +230,15 @@ def _with_same(package: Package, there: Package) -> Package:
     )
     gallery = without(there.gallery, gone.__contains__)
     return replace(package, pictures=pictures, gallery=gallery)
+
+
+def _is_there(stock: Stock, package: Package) -> bool:
+    """Return whether the box that is there is the same."""
+    try:
+        there = stock.present(package.game)
+    except BadEditionFile:
+        return False
+    return there is not None and there.inside == package.inside
 
 
 def _raw(path: Path) -> bytes:

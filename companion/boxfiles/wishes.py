@@ -33,3 +33,16 @@ class ChooseSide:
 @dataclass(frozen=True, slots=True)
 class FinishMerge:
     """Make one box of both, as it was chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallOffBox:
+    """Do not go on with the box that is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxJobEnded:
+    """All has been told of what was done with a box, or it was called off."""
+
+    number: int
+    """Of the job, from 1."""

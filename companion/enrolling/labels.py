@@ -9,8 +9,7 @@ from companion.boxes.wanted import wanted
 from companion.enrolling.hundred_tiles import NONE
 from companion.enrolling.parts import Part
 from companion.enrolling.state import Field, Table
-from companion.enrolling.wishes import Enter
-from companion.messages import Explain
+from companion.enrolling.wishes import Enter, Explain
 from companion.tables.hundred_yokai import names
 from companion.view.views import Choice
 from companion.words import Words, said

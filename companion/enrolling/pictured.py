@@ -13,7 +13,7 @@ from typing import Any
 
 from companion.enrolling import refs
 from companion.enrolling.state import Table
-from companion.enrolling.tables import texts_at, value_at
+from companion.enrolling.tables import texts_at
 from rules.retired import KEY as RETIRED
 from rules.retired import MOST
 
@@ -83,26 +83,35 @@ def taken_in(table: Table) -> frozenset[str]:
 def _names(table: Table) -> Iterator[str]:
     """Yield id and code of every card and piece."""
     for section in sorted(CARDS | PIECES):
-        for entry in value_at(table, (section,), []):
-            if isinstance(entry, Mapping):
-                yield from (str(entry[key]) for key in ("id", "code") if key in entry)
+        for entry in _tables(table, section):
+            yield from (str(entry[key]) for key in ("id", "code") if key in entry)
 
 
 def _entries(table: Table) -> Iterator[tuple[str, object]]:
+    """Yield ref and entry; whatever has another shape than a box is passed over."""
     for section in sorted(CARDS | PIECES):
         prefix = refs.PIECE if section in PIECES else ""
-        for entry in value_at(table, (section,), []):
-            if isinstance(entry, Mapping) and entry.get("id"):
-                yield f"{prefix}{entry['id']}", entry
-    for tile in value_at(table, ("tile",), []):
-        if isinstance(tile, Mapping) and tile.get("id"):
+        for entry in _tables(table, section):
+            yield f"{prefix}{entry.get('id', '')}" if entry.get("id") else "", entry
+    for tile in _tables(table, "tile"):
+        if tile.get("id"):
             yield f"{refs.TILE}{tile['id']}", tile
             yield f"{refs.TILE}{tile['id']}{refs.DAY}", tile
-    for pair in value_at(table, ("plots",), []):
-        yield f"{refs.PLOT}{'+'.join(map(str, pair))}", pair
-    for clan, three in value_at(table, ("starters",), {}).items():
-        for parade, icons in three.items():
+    for pair in _list(table.get("plots")):
+        yield f"{refs.PLOT}{'+'.join(map(str, _list(pair)))}", pair
+    starters = table.get("starters")
+    for clan, three in starters.items() if isinstance(starters, Mapping) else ():
+        for parade, icons in three.items() if isinstance(three, Mapping) else ():
             yield f"{clan}-{parade}", icons
+
+
+def _tables(table: Table, section: str) -> Iterator[Mapping[str, Any]]:
+    found = _list(table.get(section))
+    yield from (entry for entry in found if isinstance(entry, Mapping))
+
+
+def _list(value: object) -> list[Any]:
+    return value if isinstance(value, list) else []
 
 
 def _bare(entry: Any) -> object:

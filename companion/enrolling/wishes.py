@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.words import Said
+
 
 @dataclass(frozen=True, slots=True)
 class Photograph:
@@ -62,3 +64,10 @@ class Enter:
     """Name of the field, or ``erase``, ``remove``."""
 
     value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Explain:
+    """Say why an answer that was tapped does nothing yet."""
+
+    why: Said

@@ -7,16 +7,22 @@ from pathlib import PurePath
 
 from companion import destinations as to
 from companion.boxfiles.shelf import BoxFile, OwnBox
+from companion.boxfiles.wishes import CallOffBox
 from companion.enrolling.kinds import KINDS
 from companion.messages import Back, Go, UseBox
 from companion.session.play import Session
 from companion.view.frame import chrome
-from companion.view.views import Choice, ListView, Row
+from companion.view.views import Choice, ListView, Row, TextView, View
 
 
-def own_boxes(session: Session) -> ListView:
-    """Return the boxes of the device, then the files on sticks."""
+def own_boxes(session: Session) -> View:
+    """Return the boxes of the device, then the files on sticks.
+
+    While a box is read there is only the wait, and the way to call it off.
+    """
     words, shelf = session.words, session.shelf
+    if shelf.busy:
+        return _wait(session)
     own = [row for box in shelf.own for row in _own_rows(session, box)]
     files = [
         _file_row(session, file, name)
@@ -38,6 +44,15 @@ def own_boxes(session: Session) -> ListView:
             Choice("done", words.say("nav.done"), Back(), "primary"),
         ),
     )
+
+
+def _wait(session: Session) -> TextView:
+    words = session.words
+    frame = chrome(session, words.say("boxes.title"))
+    title = words.say("everything.busy")
+    text = words.say("boxes.busy", name=session.shelf.busy)
+    off = Choice("call-off", words.say("boxes.call-off"), CallOffBox(), "plain")
+    return TextView(frame, title, text, (off,))
 
 
 def _enrol_choices(session: Session) -> Iterator[Choice]:

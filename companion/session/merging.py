@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import PurePath
 from typing import Any
 
 from companion import destinations as to
@@ -17,7 +18,7 @@ from companion.boxfiles.wishes import (
 from companion.effects import CompareBox, Effect, KeepDraft, PutBox, ReadDraft
 from companion.enrolling.kinds import KINDS
 from companion.enrolling.pictured import changed_refs
-from companion.session import screens
+from companion.session import boxes, screens
 from companion.session.play import Session
 
 Effects = tuple[Effect, ...]
@@ -27,11 +28,16 @@ def ask(session: Session, wish: MergeBox) -> tuple[Session, Effects]:
     """Let the box in a file be compared with the own one."""
     if isinstance(session.here, to.Confirm):
         session = screens.back(session)
-    return session, (CompareBox(wish.path),)
+    if session.shelf.busy:
+        return session, ()
+    waiting = boxes.busy(session, PurePath(wish.path).name)
+    return waiting, (CompareBox(wish.path),)
 
 
 def compared(session: Session, told: BoxesCompared) -> Session:
-    """Return the session on the page of differences."""
+    """Return the session on the page of differences, unless people went elsewhere."""
+    if session.shelf.busy and not isinstance(session.here, to.OwnBoxes):
+        return session
     after = replace(session, comparison=told.comparison)
     return screens.go(after, to.Merge())
 

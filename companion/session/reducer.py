@@ -27,7 +27,6 @@ from companion.effects import (
     ListBundles,
     ListPrintPlaces,
     ListRecords,
-    MoveBox,
     Nudge,
 )
 from companion.enrolling.state import Photographed
@@ -36,6 +35,7 @@ from companion.enrolling.wishes import (
     DraftRead,
     DropDraft,
     Enter,
+    Explain,
     FinishBox,
     Photograph,
 )
@@ -43,6 +43,7 @@ from companion.hints import showing as hints
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.messages import Act, Message
 from companion.session import (
+    boxes,
     cards,
     devices,
     dice,
@@ -73,7 +74,7 @@ Effects = tuple[Effect, ...]
 
 def begin(
     settings: Settings,
-    boxes: tuple[Box, ...],
+    owned: tuple[Box, ...],
     entropy: int,
     words: Words | None = None,
     utc_offset_min: int = 0,
@@ -85,7 +86,7 @@ def begin(
 
     Args:
         settings: choices that hold for every game.
-        boxes: what is in the box of each game, as its owner has it.
+        owned: what is in the box of each game, as its owner has it.
         entropy: any number, another one at every start; seeds of games come from it.
         words: the players' language; that of the settings by default.
         utc_offset_min: minutes that the clock on the wall is ahead of UTC.
@@ -94,7 +95,7 @@ def begin(
     """
     return Session(
         settings=settings,
-        boxes=boxes,
+        boxes=owned,
         words=words or Words(settings.language),
         entropy=entropy,
         utc_offset_min=utc_offset_min,
@@ -230,7 +231,7 @@ HANDLERS: dict[type, _Handler] = {
     msg.Answer: _answered,
     msg.Go: _moved,
     msg.Dismiss: _dismissed,
-    msg.Explain: lambda session, ask: (devices.noticed(session, ask.why), ()),
+    Explain: lambda session, ask: (devices.noticed(session, ask.why), ()),
     msg.Rested: lambda session, told: (replace(session, is_dark=told.is_dark), ()),
     msg.Act: game.act,
     msg.PlayBot: king.play,
@@ -272,13 +273,9 @@ HANDLERS: dict[type, _Handler] = {
     msg.Back: lambda session, _: (screens.back(session), ()),
     msg.Pick: lambda session, ask: (screens.pick(session, ask.what), ()),
     msg.RecordsListed: lambda session, told: (replace(session, records=told.rows), ()),
-    msg.UseBox: lambda session, ask: (
-        session,
-        (MoveBox(ask.job, ask.game, ask.path),),
-    ),
-    msg.BoxesListed: lambda session, told: (screens.boxes_listed(session, told), ()),
     msg.HintSeen: hints.seen,
     msg.ForgetHints: lambda session, _: hints.forgotten(session),
+    **boxes.HANDLERS,
     **merging.HANDLERS,
     **everything.HANDLERS,
     **printing.HANDLERS,

@@ -9,7 +9,6 @@ from companion import destinations as to
 from companion.destinations import Destination
 from companion.dice.sources import Source
 from companion.effects import Effect, SaveSettings
-from companion.messages import BoxesListed
 from companion.session.play import Session
 from companion.settings import with_value
 from companion.tables.shelf import TABLES
@@ -168,15 +167,6 @@ def _serves(table: Table, destination: Destination) -> bool:
 def lists_games(destination: Destination) -> bool:
     """Return whether the screen shows stored games."""
     return isinstance(destination, to.Home | to.History | to.Records)
-
-
-def boxes_listed(session: Session, told: BoxesListed) -> Session:
-    """Return the session that knows the boxes there are; games begin with a new one."""
-    new = told.box
-    boxes = session.boxes
-    if new is not None:
-        boxes = tuple(new if box.game == new.game else box for box in boxes)
-    return replace(session, shelf=told.shelf, boxes=boxes)
 
 
 def trouble(session: Session, what: str, where: str) -> Session:

@@ -13,6 +13,7 @@ from companion.boxfiles.stock import Stock
 from companion.paths import Paths
 from companion.scanning.enrolling import load_gallery
 from companion.wiring import Clock, Order, build
+from tests.box_thread import read_all
 from tests.companion import broken_boxes
 from tests.companion.broken_boxes import PACKAGES, TEXT, TOMLS
 
@@ -55,7 +56,9 @@ def told(loop):
 def check_refused(program, data, path, job):
     before = editions(data), program.session.boxes
     program.handle(job(str(path)))
-    program.step(1)
+    assert program.session.shelf.busy
+    read_all(program)
+    assert not program.session.shelf.busy
     assert (editions(data), program.session.boxes) == before
     assert path.name in told(program)
 

@@ -15,6 +15,7 @@ from companion.paths import Paths
 from companion.settings import Settings
 from companion.view.views import ListView
 from companion.wiring import Clock, Order, build
+from tests.box_thread import read_all
 from tests.companion.broken_boxes import GOOD, TEXT
 from tests.session_player import Sitting
 
@@ -183,6 +184,8 @@ def test_from_the_settings_to_an_own_box_by_taps(tmp_path, stick):
         assert "Make mine.TOML your box?" in loop.view.heading
         loop.handle(choice(loop.view, "yes").message)
         loop.step(3)
+        assert "mine.TOML" in loop.view.text
+        read_all(loop)
         assert loop.session.here == to.OwnBoxes()
         assert "Mine" in loop.view.rows[0].label
         assert "Mine is your box" in loop.view.chrome.notice.text

@@ -284,3 +284,11 @@ def test_a_name_or_a_default_that_is_left_out_makes_no_other_entry():
     assert same_refs(table, file) == entries_of(table).keys()
     again = {**table, "card": [named, *table["card"][1:]]}
     assert changed_refs(table, again) == frozenset()
+
+
+@pytest.mark.parametrize("wrong", [3, "x", [3], [[3]], {"a": 3}, [{"id": 3}]])
+def test_whatever_stands_in_a_file_is_no_reason_to_fail(wrong):
+    keys = ("card", "tile", "plots", "starters", "ally", "yokai", "retired")
+    for key in keys:
+        assert isinstance(entries_of({key: wrong}), dict)
+        assert changed_refs({key: wrong}, draft()) == frozenset()

@@ -12,6 +12,7 @@ from companion.boxfiles.package import Package
 from companion.boxfiles.stock import Stock
 from companion.paths import Paths
 from companion.wiring import Clock, Order, build
+from tests.box_thread import read_all
 from tests.companion.broken_boxes import TEXT
 from tests.session_player import Sitting
 
@@ -176,6 +177,7 @@ def test_the_running_program_merges(tmp_path):
         msg.FinishMerge(),
     ):
         appliance.loop.handle(message)
+        read_all(appliance.loop)
     assert appliance.loop.session.here == to.Enrol(GAME)
     assert appliance.loop.session.enrolment is not None
     appliance.close()

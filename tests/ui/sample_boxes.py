@@ -37,7 +37,12 @@ def shown(shelf):
     return present(replace(there, shelf=shelf))
 
 
-BOX_VIEWS = {"boxes": shown(SHELF), "boxes-none": shown(Shelf())}
+READ = "an-edition-with-a-long-name.toml"
+BOX_VIEWS = {
+    "boxes": shown(SHELF),
+    "boxes-none": shown(Shelf()),
+    "boxes-reading": shown(replace(SHELF, busy=READ)),
+}
 
 
 def printing(*messages, shelf=True):

@@ -7,10 +7,12 @@ from dataclasses import replace
 
 from companion import destinations as to
 from companion import messages as msg
+from companion import stickers
 from companion.arming import LAMPS
 from companion.boxes.editions import sample
 from companion.hints.topics import TOPICS
 from companion.printing.wishes import Order
+from companion.screens.settings import GROUPS
 from companion.session.present import present
 from companion.session.reducer import begin, update
 from companion.settings import Settings
@@ -19,15 +21,18 @@ from companion.words import Words
 from hardware.events import DeviceLost
 from rules.game import GameOver
 from rules.hundred_yokai.state import Phase
-from tests.session_player import GAME, Sitting, texts
+from tests.session_player import GAME, Sitting, entry, texts
 from tests.sorting_player import CARDS, YOKAI
 from tests.ui.sample_boards import BOARDS, JUDGED
 from tests.ui.sample_boxes import SHELF
 from tests.ui.sample_checks import CHECK_SESSIONS
 from tests.ui.sample_enrolling import ENROL_SESSIONS
 from tests.ui.sample_king import KING_SESSIONS
+from tests.ui.sample_looks import SITTINGS
 from tests.ui.sample_merging import MERGE_SESSIONS
 from tests.ui.sample_parade import PARADE_SESSIONS
+from tests.ui.sample_records import RECORD_SESSIONS
+from vision.events import CodeSeen
 
 MOST_STEPS = 900
 
@@ -184,9 +189,14 @@ def around(places, played):
     """The screens that belong to no game, with the longest notices."""
     start = Sitting()
     start.session = begin(Settings(), (sample(), YOKAI, CARDS), 1)
-    places.visit(start, to.Settings(), to.About(), to.History())
+    places.visit(start, to.About(), to.History())
+    for group in GROUPS:
+        at = update(start.session, msg.Go(to.Settings(group)))[0]
+        places.found["settings", group] = at
     start.send(msg.BoxesListed(SHELF))
     places.visit(start, to.OwnBoxes())
+    waiting = replace(SHELF, busy="hundred-yokai.hyakki")
+    places.keep(replace(start.session, stack=(to.Home(), to.OwnBoxes()), shelf=waiting))
     hints = (topic for topic in TOPICS if topic.startswith("parade-"))
     places.visit(start, *(to.Hint(topic) for topic in hints))
     start.send(msg.PrintPlacesListed((), "/var/lib/hyakki/prints"))
@@ -205,6 +215,14 @@ def around(places, played):
     places.visit(played, to.History(), to.Home())
 
 
+def card_found():
+    """A card that the camera read, asked about before it counts."""
+    sitting = Sitting(Settings(cards="ask"))
+    sitting.wait_for_the_kings_card()
+    sitting.send(CodeSeen(stickers.write(GAME, entry(sitting, 1).code), 1))
+    return sitting.session
+
+
 def every_place():
     """One session of each kind of place, by its name."""
     places = Places()
@@ -215,14 +233,11 @@ def every_place():
     around(places, played)
     for name, sitting in (*BOARDS.items(), ("sort-judged", JUDGED)):
         places.found[name,] = sitting.session
-    for name, session in (
-        PARADE_SESSIONS
-        | ENROL_SESSIONS
-        | CHECK_SESSIONS
-        | MERGE_SESSIONS
-        | KING_SESSIONS
-    ).items():
+    looks = {name: sitting.session for name, sitting in SITTINGS.items()}
+    made = PARADE_SESSIONS | ENROL_SESSIONS | CHECK_SESSIONS | MERGE_SESSIONS
+    for name, session in (made | KING_SESSIONS | looks | RECORD_SESSIONS).items():
         places.found[name,] = session
+    places.found["card-found",] = card_found()
     return {"-".join(dict.fromkeys(key)): at for key, at in places.found.items()}
 
 

@@ -78,3 +78,16 @@ def next_page(
     if up < down - 1:
         return 0.0, min(down, up + window_wh[1] * _STEP)
     return 0.0, 0.0
+
+
+def first_unseen(boxes: Iterable[Box], window: Box, up: float) -> float:
+    """Return how far up the content is when the next page of ``boxes`` is seen.
+
+    It begins with the first box that reaches out of the window below, of those that
+    fit into it at all; after the last one comes the first page again.
+    """
+    later = (
+        box.top for box in boxes if box.y + up < window.y - 1 and box.h <= window.h + 1
+    )
+    first = max(later, default=None)
+    return 0.0 if first is None else window.top - first

@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
-from companion.ui.widgets.pages import Pages
+from companion.ui.widgets.pages import Pages, first_unseen
 
 _SLACK = 12
 """Units a finger may tremble before a press becomes a scroll."""
@@ -87,18 +87,8 @@ class Scroll(Pages):
         self._move(left, up)
 
     def turn_to_next(self, boxes: Iterable[Box]) -> None:
-        """Turn a page on: to the first of ``boxes`` that is not seen whole yet.
-
-        After the last one comes the first page again.
-        """
-        left, up = self._at
-        here, high = self.box, self.box.h + 1
-        later = [box for box in boxes if box.y + up < here.y - 1 and box.h <= high]
-        first = max((box.top for box in later), default=None)
-        if first is None:
-            self._move(0.0, 0.0)
-        else:
-            self._move(left, here.top - first)
+        """Turn to the first of ``boxes`` not seen whole yet, else to the first page."""
+        self._move(self._at[0], first_unseen(boxes, self.box, self._at[1]))
 
     def centre_on(self, box: Box) -> None:
         """Move the content so that the middle of ``box`` is in the middle."""
