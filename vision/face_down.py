@@ -13,8 +13,8 @@ import numpy as np
 from vision.cards.finding import Finder
 from vision.cards.fitting import Fitter, Outline
 from vision.cards.models import load_net
+from vision.cards.outlines import distinct
 from vision.cards.pyramid import Pyramid
-from vision.cards.reader import distinct
 from vision.geometry import contains, signed_area
 from vision.layouts.explaining import Hunted, Table, by_hunting, by_looks, sharpened
 from vision.layouts.filled import filled

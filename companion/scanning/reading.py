@@ -34,6 +34,9 @@ from vision.types import Frame, Pixels
 LONGEST_PX = 3072
 """Pictures are read at most this long: small codes need more pixels than cards do."""
 
+_OF_THE_LIGHT = ("too_dark", "glare", "blurred")
+"""What is bad for faces as it is for codes."""
+
 SMALL_PX = 1600
 """Longer side of the copy in which it is looked up why nothing was read."""
 
@@ -90,7 +93,7 @@ def read_table(
     answer = _judged(looks)
     if game.texts and _needs_stickers(answer):
         marked = [
-            _with_marks(still, look, each, readers, mount)
+            _with_marks(still, look, each, readers, mount, _is_vague(answer))
             for still, look, each in zip(stills, looks, found, strict=True)
         ]
         if marked != looks:
@@ -112,10 +115,11 @@ def _with_marks(
     found: Sequence[Found],
     readers: TableReaders,
     mount: Mount | None,
+    is_vague: bool,
 ) -> Look:
     """Return a look with stickers and enrolled pictures read too.
 
-    Where it shows nothing at all, it says what is bad about the picture.
+    Where ``is_vague``, and nothing more is read, it says what is bad about the picture.
     """
     frame, game = Frame(still.pixels, 0), look.game
     sightings = readers.stickers.read_stickers(frame, game.markers())
@@ -123,14 +127,26 @@ def _with_marks(
     if readers.gallery is not None and not game.has_faces:
         cards = with_pictures(cards, readers.gallery, still.pixels, game)
     if cards != list(found):
+        is_vague = False
         again = look_at(still, game, cards, readers.cells, mount)
         look = replace(again, left_out=look.left_out)
     told = tuple(
         replace(stray, outline=outline_of(corners, still.scale))
         for stray, corners in strays
     )
-    why = None if look.seen else why_unread(Frame(_small(still.pixels), 0))
+    why = _why_unread(still, look) if is_vague or not look.seen else None
     return replace(look, strays=told, blemishes=((why,) if why else (),))
+
+
+def _is_vague(answer: TableAnswer) -> bool:
+    """Return whether half of what was seen, or all, is no more than a guess."""
+    return 2 * len(answer.unsure) >= len(answer.cards)
+
+
+def _why_unread(still: Still, look: Look) -> str | None:
+    """Return what is bad about a picture; of faces too dim to read only the light."""
+    why = why_unread(Frame(_small(still.pixels), 0))
+    return why if why in _OF_THE_LIGHT or not look.seen else None
 
 
 def _small(pixels: Pixels) -> Pixels:

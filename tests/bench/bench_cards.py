@@ -1,11 +1,20 @@
 """Playing cards: photographs by set, held-out decks on tables, time and memory."""
 
 import resource
+import sys
+import time
 
 import cv2
 import numpy as np
 from figures import Figure, percentile
-from vision_cards import kept_out_decks, photo_scores, table_of, table_score
+from vision_cards import (
+    faces_of,
+    kept_out_decks,
+    named_together,
+    photo_scores,
+    table_of,
+    table_score,
+)
 
 from vision.cards.reader import card_reader
 
@@ -45,10 +54,15 @@ def table_figures(reader):
     whole, whole_together, wrong, times = 0, 0, 0, []
     for number in range(TABLES):
         pixels, corners, names = table_of(decks, number)
-        right, bad, _, ms = table_score(reader, pixels, corners, names)
-        times.append(ms)
+        faces, ms = faces_of(reader, pixels)
+        right, bad, _ = table_score(faces, corners, names)
         whole += right == len(names) and not bad
-        right, worse, _, _ = table_score(reader, pixels, corners, names, together=True)
+        start = time.process_time()
+        faces = named_together(faces, names)
+        times.append(ms + 1000 * (time.process_time() - start))
+        right, worse, _ = table_score(faces, corners, names)
+        if right < len(names) or worse:
+            print(f"table {number}: {right} right, {worse} wrong", file=sys.stderr)
         whole_together += right == len(names) and not worse
         wrong += worse > 0
     share = 100 / TABLES

@@ -132,21 +132,21 @@ def table_of(decks, number):
     return scene.pixels, scene.corners_xy, [NAMES[face] for face in shown]
 
 
-def table_score(reader, pixels, corners, names, together=False):
-    """Return how many of a table's cards are right, wrong and asked, and the time.
-
-    Args:
-        reader: what reads it.
-        pixels: the picture.
-        corners: ``(16, 4, 2)`` where the cards lie.
-        names: what they are.
-        together: whether the reader is told which sixteen cards lie there.
-    """
+def faces_of(reader, pixels):
+    """Return the faces that a reader sees in a picture, and its processor time."""
     start = time.process_time()
     faces = [card for card in reader.read(pixels) if card.kind == "face"]
-    if together:
-        faces = named_together(faces, names)
-    ms = 1000 * (time.process_time() - start)
+    return faces, 1000 * (time.process_time() - start)
+
+
+def table_score(faces, corners, names):
+    """Return how many of a table's cards are right, wrong and asked.
+
+    Args:
+        faces: what was read.
+        corners: ``(16, 4, 2)`` where the cards lie.
+        names: what they are.
+    """
     middles = np.array(corners).mean(axis=1)
     right, wrong = set(), 0
     for card in faces:
@@ -159,7 +159,7 @@ def table_score(reader, pixels, corners, names, together=False):
             right.add(number)
         else:
             wrong += 1
-    return len(right), wrong, len(faces) - len(right) - wrong, ms
+    return len(right), wrong, len(faces) - len(right) - wrong
 
 
 def named_together(faces, names):

@@ -49,6 +49,12 @@ def truncated(table, path):
     path.write_bytes(whole[: len(whole) // 2])
 
 
+def progressive(table, path):
+    way = [cv2.IMWRITE_JPEG_PROGRESSIVE, 1]
+    whole = cv2.imencode(".jpg", table, way)[1].tobytes()
+    path.write_bytes(whole[: len(whole) // 2])
+
+
 def huge(_, path):
     path.write_bytes(cv2.imencode(".png", np.zeros((14000, 15000), np.uint8))[1])
 
@@ -61,6 +67,7 @@ NO_PICTURES = {
         "HEIC",
     ),
     "truncated": (truncated, "damaged"),
+    "progressive, truncated": (progressive, "damaged"),
     "one pixel": (lambda _, path: Image.new("RGB", (1, 1)).save(path), "small"),
     "200 megapixels": (huge, "25 million"),
 }
@@ -89,6 +96,7 @@ ODD_PICTURES = {
     "with alpha": (with_alpha, "png"),
     "animated": (lambda picture: picture.quantize(64), "gif"),
     "CMYK": (lambda picture: picture.convert("CMYK"), "tif"),
+    "CMYK, JPEG": (lambda picture: picture.convert("CMYK"), "jpg"),
 }
 
 
@@ -97,6 +105,16 @@ def test_odd_kinds_of_pixels_are_read_like_any(table, tmp_path, name):
     change, kind = ODD_PICTURES[name]
     path = tmp_path / f"picture.{kind}"
     change(Image.fromarray(table[:, :, ::-1])).save(path)
+    answer = scanned(path)
+    assert (answer["verdict"], answer["unsure"]) == ("sorted", [])
+
+
+@pytest.mark.parametrize("kind", ["gif", "png", "webp"])
+def test_of_an_animation_the_first_picture_is_read(table, tmp_path, kind):
+    first = Image.fromarray(table[:, :, ::-1]).quantize(64).convert("RGB")
+    blank = Image.new("RGB", first.size, "green")
+    path = tmp_path / f"picture.{kind}"
+    first.save(path, save_all=True, append_images=[blank], quality=90)
     answer = scanned(path)
     assert (answer["verdict"], answer["unsure"]) == ("sorted", [])
 
@@ -192,3 +210,18 @@ def test_two_layouts_are_no_sorted_parade(tmp_path):
     assert len(answer["cards"]) == 32
     assert answer["verdict"] in ("incomplete", "unsure")
     assert answer["why"]
+
+
+def test_a_table_shown_on_a_page_is_read_like_one_without(table, tmp_path):
+    page = np.full((1080, 1920, 3), 240, np.uint8)
+    page[150:937, 400:1799] = cv2.resize(table, (1399, 787), interpolation=3)
+    cv2.imwrite(str(tmp_path / "a.png"), page)
+    answer = scanned(tmp_path / "a.png")
+    assert (answer["verdict"], answer["unsure"]) == ("sorted", [])
+
+
+def test_where_few_cards_are_read_surely_the_blur_is_named(table, tmp_path):
+    cv2.imwrite(str(tmp_path / "a.png"), cv2.GaussianBlur(table, (0, 0), 12))
+    answer = scanned(tmp_path / "a.png")
+    assert 2 * len(answer["unsure"]) >= len(answer["cards"]) > 0
+    assert "picture 1 is blurred" in answer["why"]

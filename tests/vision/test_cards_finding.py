@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from vision.cards.finding import UNIT_PX, read_map, squared, unsquared
 from vision.cards.fitting import Outline
-from vision.cards.reader import distinct
+from vision.cards.outlines import distinct
 
 LENGTHS = st.floats(5, 300)
 ANGLES = st.floats(-np.pi, np.pi)
@@ -86,3 +86,14 @@ def test_what_has_no_shape_of_a_card_is_dropped(corners):
 
 def test_what_the_fitter_does_not_believe_in_is_dropped():
     assert distinct([outline(0, sure=0.2)], [1.0]) == []
+
+
+def test_what_several_cards_lie_on_is_no_card():
+    mat = outline(-10, 1.0, width=400, height=300)
+    cards = [outline(at, 0.96) for at in (0, 70, 140)]
+    assert distinct([mat, *cards], [1.0, 0.8, 0.8, 0.8]) == cards
+
+
+def test_a_card_on_which_one_thing_looks_like_a_card_is_one():
+    card = outline(-10, 1.0, width=400, height=300)
+    assert distinct([card, outline(0, 0.96)], [1.0, 0.8]) == [card]

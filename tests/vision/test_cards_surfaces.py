@@ -6,7 +6,7 @@ import pytest
 
 from vision.cards.finding import four_corners, read_surfaces
 from vision.cards.fitting import Outline
-from vision.cards.reader import sideways
+from vision.cards.outlines import sideways
 
 
 def surface_map(*quads, cells=(48, 64)):

@@ -95,8 +95,8 @@ def _ink(corner: Pixels) -> NDArray[np.float32]:
     paper = cv2.dilate(cv2.GaussianBlur(dark, (0, 0), 1.5), np.ones((41, 31), np.uint8))
     # What lies farther off does not reach the index.
     paper = cv2.GaussianBlur(paper[:, : _RIGHT + _REACH], (0, 0), 8)
-    paper, dark = (part[_TOP:, _LEFT:_RIGHT] for part in (paper, dark))
-    ink = np.clip((paper - dark) / np.maximum(paper, 20), 0, 1)
+    here = slice(_TOP, None), slice(_LEFT, _RIGHT)
+    ink = np.clip((paper[here] - dark[here]) / np.maximum(paper[here], 20), 0, 1)
     return np.asarray(ink, np.float32)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-import cv2
 import numpy as np
 
 from vision.cards.beside import beside, shared
@@ -21,27 +20,16 @@ from vision.cards.naming import (
     Namer,
     agreed,
 )
+from vision.cards.outlines import SAME, SURE_CARD, distinct, sideways
 from vision.cards.pyramid import Pyramid
 from vision.cards.types import SURE, CardReading
 from vision.types import Corners, Frame, Pixels, Sighting
 
-_LEAST_SURE = 0.5
-"""Outlines less surely around one card are dropped."""
-
 _SURE_OF_STRANGE = 0.97
 """Things that are no playing card are told only when they surely look like a card."""
 
-_SURE_OF_MISSED = 0.95
-"""Where only the neighbours told of a card it must look all the more like one."""
-
 _MOST_STEPS_ASIDE = 3
 """From sure cards to missed ones beside them, and from those to the next."""
-
-_SAME = 0.4
-"""Outlines that share this much of the smaller one outline the same card."""
-
-_DOUBTFUL = 0.85
-"""Outlines whose sides have at least this ratio are read both ways."""
 
 _STEEP = 0.55
 """In steep views the short side may look longer: outlines with at least this ratio are
@@ -105,13 +93,13 @@ class CardReader:
         An outline that is not sure, as one around two cards, stands in nobody's way.
         """
         for _ in range(_MOST_STEPS_ASIDE):
-            sure = [line for line in kept if line.sure >= _SURE_OF_MISSED]
-            places = beside([line.corners_xy for line in sure], hints, _SAME)
+            sure = [line for line in kept if line.sure >= SURE_CARD]
+            places = beside([line.corners_xy for line in sure], hints, SAME)
             fitted = self._fitter.fit(pyramid, places)
-            more = [line for line in fitted if line.sure >= _SURE_OF_MISSED]
+            more = [line for line in fitted if line.sure >= SURE_CARD]
             if not more:
                 break
-            rest = [line for line in kept if line.sure < _SURE_OF_MISSED]
+            rest = [line for line in kept if line.sure < SURE_CARD]
             ranks = [4.0] * len(sure) + [2.0] * len(more) + [1.0] * len(rest)
             kept = distinct([*sure, *more, *rest], ranks)
         return kept
@@ -146,7 +134,7 @@ class CardReader:
         unread = [
             (number, turned[0])
             for number, (line, name) in enumerate(pairs)
-            if line.sure >= _SURE_OF_MISSED
+            if line.sure >= SURE_CARD
             and _clear(name) < _HARDLY
             and (turned := sideways(line, _STEEP))
         ]
@@ -170,14 +158,14 @@ class CardReader:
         places = beside(
             [line.corners_xy for line, _ in told],
             [line.corners_xy for line, _ in unread],
-            _SAME,
+            SAME,
         )
         fitted = self._fitter.fit(pyramid, places)
-        more = [line for line in fitted if line.sure >= _SURE_OF_MISSED]
+        more = [line for line in fitted if line.sure >= SURE_CARD]
         names = zip(more, self._names(pyramid, more), strict=True)
         good = [pair for pair in names if _clear(pair[1]) >= _HARDLY]
         for pair in [*good, *unread]:
-            if all(shared(pair[0].corners_xy, o.corners_xy) < _SAME for o, _ in told):
+            if all(shared(pair[0].corners_xy, o.corners_xy) < SAME for o, _ in told):
                 told.append(pair)
         return [line for line, _ in told], [name for _, name in told]
 
@@ -219,41 +207,6 @@ def card_reader() -> CardReader:
         Speller(load_net("speller")),
         Letterer(load_net("letterer")),
     )
-
-
-def distinct(outlines: list[Outline], heats: list[float]) -> list[Outline]:
-    """Return the outlines that are cards, each card once, surest first.
-
-    Args:
-        outlines: fitted outlines.
-        heats: how hot the guess was that each came from.
-    """
-    order = sorted(range(len(outlines)), key=lambda i: -outlines[i].sure * heats[i])
-    kept: list[Outline] = []
-    for number in order:
-        line = outlines[number]
-        area = abs(cv2.contourArea(line.corners_xy))
-        if line.sure < _LEAST_SURE or area < 100:
-            continue
-        if not cv2.isContourConvex(line.corners_xy):
-            continue
-        if all(shared(line.corners_xy, other.corners_xy) < _SAME for other in kept):
-            kept.append(line)
-    return kept
-
-
-def sideways(outline: Outline, least: float = _DOUBTFUL) -> list[Outline]:
-    """Return the outline turned by a right angle if its long side may be the short.
-
-    Args:
-        outline: a short side first, as it looks.
-        least: ratio of its sides from which that may be.
-    """
-    corners = outline.corners_xy
-    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
-    if sides[0] + sides[2] < least * (sides[1] + sides[3]):
-        return []
-    return [Outline(np.roll(corners, 1, axis=0), outline.sure)]
 
 
 def _grown(corners: Corners, size: float) -> Corners:
