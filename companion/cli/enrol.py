@@ -1,4 +1,4 @@
-"""``hyakki enrol``: pictures of cards, for the camera to know them without stickers."""
+"""``hyakki enrol``: pictures of all that is in a box, each named after its entry."""
 
 from __future__ import annotations
 
@@ -6,18 +6,27 @@ import os
 import re
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
 
-from companion.boxes.editions import BadEditionFile, report
+from companion.boxes.editions import BadEditionFile, report, table_of
 from companion.boxfiles.desk import Desk
 from companion.boxfiles.package import edition_of
 from companion.boxfiles.stock import Stock
 from companion.cli.jsonlines import BAD_CASE, DONE, Parser, Streams, guarded
 from companion.cli.places import NoPlace, given_path, why
 from companion.cli.scan_files import complaint
+from companion.enrolling import refs
+from companion.enrolling.pictured import entries_of
+from companion.enrolling.state import Table
 from companion.paths import data_paths
-from companion.scanning.enrolling import may_be_whole, store_gallery, teach
+from companion.scanning.enrolling import (
+    Taught,
+    may_be_whole,
+    middle_of,
+    store_gallery,
+    teach,
+)
 from companion.scanning.known_cards import KnownCards
 from companion.scanning.reading import LONGEST_PX
 from companion.store.faults import NotSaved
@@ -32,8 +41,11 @@ from vision.types import Pixels
 
 GAMES = ("hundred-yokai", "yokai-parade")
 ENDINGS = (".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".bmp")
+MOST_NEAR = 3
+"""Names that are offered for one that nothing has."""
+
 MOST_SHOTS = 5
-"""Pictures of one card that are used; further ones are named and left out."""
+"""Pictures of one entry that are used; further ones are named and left out."""
 
 _NUMBERED = re.compile(r"[-_ ]\d{1,3}$")
 
@@ -49,7 +61,10 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     Raises:
         BadUsage: if the arguments make no sense.
     """
-    asked = _parser().parse_args(list(arguments))
+    parser = _parser()
+    asked = parser.parse_args(list(arguments))
+    if asked.folder is None and not asked.names:
+        parser.error("a folder of pictures is needed")
     words = Words(language_of(os.environ))
     folder = data_paths(os.environ, asked.data).edition.parent
     try:
@@ -73,12 +88,16 @@ def _enrol(asked: Namespace, folder: Path, words: Words, streams: Streams) -> in
         print(words.say("boxfile.none", game=title), file=streams.stderr)
         return BAD_CASE
     try:
-        names = names_in(edition_of(package))
+        edition_of(package)
     except BadEdition as fault:
         raise BadEditionFile(stock.path(asked.game), fault.problems) from fault
+    names = names_in(table_of(package.text))
+    if asked.names:
+        _tell_names(names, KnownCards(folder).load(asked.game), words, streams)
+        return DONE
     found, strangers = sorted_out(_pictures(asked.folder), names)
     for path in strangers:
-        print(f"{path.name}: {words.say('enrol.no-card')}", file=streams.stdout)
+        print(f"{path.name}: {_stranger(path, names, words)}", file=streams.stdout)
     cards = KnownCards(folder)
     gallery, is_right = cards.load(asked.game), not strangers
     for ref, paths in found.items():
@@ -94,25 +113,53 @@ def _enrol(asked: Namespace, folder: Path, words: Words, streams: Streams) -> in
     return DONE if is_right and found else BAD_CASE
 
 
-def names_in(edition: Any) -> Mapping[str, str]:
-    """Return the id of each card by its id and by its code, all in small letters."""
-    sorts = ("monks", "yokai", "plans", "events", "trumps")
-    if hasattr(edition, "monks"):
-        cards = [
-            (card.id, card.code) for sort in sorts for card in getattr(edition, sort)
-        ]
-    else:
-        cards = [(entry.card.id, entry.code) for entry in edition.cards]
-    found = {code.casefold(): ref for ref, code in cards if code}
-    return found | {ref.casefold(): ref for ref, _ in cards}
+def _tell_names(
+    names: Mapping[str, str], known: Gallery, words: Words, streams: Streams
+) -> None:
+    """Print what a picture may be called, without its ending, and what is known."""
+    done = words.say("enrol.names-known")
+    for name, ref in sorted(names.items()):
+        told = f"{name} ({done})" if ref in known.ids else name
+        print(told, file=streams.stdout)
+
+
+def _stranger(path: Path, names: Mapping[str, str], words: Words) -> str:
+    """Return that nothing is called like the picture, and what may have been meant."""
+    near = get_close_matches(path.stem.casefold(), names, MOST_NEAR)
+    if not near:
+        return words.say("enrol.no-card")
+    return words.say("enrol.perhaps", names=", ".join(near))
+
+
+def names_in(table: Table) -> Mapping[str, str]:
+    """Return the ref of each entry by what its picture is called, in small letters.
+
+    That is its id or its code; before the id of a tile stands ``tile-``, and ``-day``
+    behind it for its day side; before the two terms of a plot ``plot-``.
+    """
+    found: dict[str, str] = {}
+    for ref, entry in entries_of(table).items():
+        code = entry.get("code") if isinstance(entry, Mapping) else ""
+        if code and not refs.tile_of(ref):
+            found.setdefault(str(code).casefold(), ref)
+    return found | {_file_name(ref).casefold(): ref for ref in entries_of(table)}
+
+
+def _file_name(ref: str) -> str:
+    """Return ``ref`` as every stick takes it in the name of a file."""
+    if tile := refs.tile_of(ref):
+        return f"tile-{tile}{'-day' if ref.endswith(refs.DAY) else ''}"
+    if plot := refs.plot_of(ref):
+        return f"plot-{plot}"
+    return ref.removeprefix(refs.PIECE)
 
 
 def sorted_out(
     paths: Sequence[Path], names: Mapping[str, str]
 ) -> tuple[dict[str, list[Path]], list[Path]]:
-    """Return the pictures of each card, and those that name none.
+    """Return the pictures of each entry, and those that name none.
 
-    A number at the end tells several pictures of one card apart: ``kappa-2.jpg``.
+    A number at the end tells several pictures of one entry apart: ``kappa-2.jpg``.
     """
     found: dict[str, list[Path]] = {}
     strangers = []
@@ -135,7 +182,7 @@ def taught(
     """
     shots: list[Pixels] = []
     faults = []
-    after, like = gallery, ()
+    after, like = gallery, tuple[str, ...]()
     for path in paths[:MOST_SHOTS]:
         try:
             still = load_still(path, LONGEST_PX)
@@ -143,24 +190,36 @@ def taught(
         except BadPicture as fault:
             faults.append(f"{path.name}: {complaint(fault)}")
         except BadEnrolment as fault:
-            faults.append(f"{path.name}: {words.say(f'photo.fault.{fault.key}')}")
+            faults.append(f"{path.name}: {_fault(fault, words)}")
         else:
             shots.append(still.pixels)
             after, like = made.gallery, made.like
     faults += [f"{p.name}: {words.say('enrol.too-many')}" for p in paths[MOST_SHOTS:]]
-    told = [words.say("enrol.learned", card=ref, count=len(shots))]
+    told = [words.say("enrol.learned", card=_file_name(ref), count=len(shots))]
     if like:
-        told.append(words.say("photo.like", names=", ".join(like)))
+        alike = ", ".join(map(_file_name, like))
+        told.append(words.say("photo.like", names=alike))
     return after, "\n  ".join((*told, *faults)), bool(shots) and not faults
 
 
-def _teach(gallery: Gallery, ref: str, shots: Sequence[Pixels]) -> Any:
-    """Teach a card; it may fill its pictures, as on a scan."""
+def _fault(fault: BadEnrolment, words: Words) -> str:
+    key = f"photo.fault.{fault.key}"
+    return words.say(key if words.has(key) else "photo.fault.failed")
+
+
+def _teach(gallery: Gallery, ref: str, shots: Sequence[Pixels]) -> Taught:
+    """Teach an entry; a card may fill its pictures, as on a scan.
+
+    Of what need not have straight edges the middle of the picture is enough.
+    """
     try:
         return teach(gallery, ref, shots)
     except BadEnrolment as fault:
-        if not may_be_whole(fault):
+        is_round = refs.has_any_shape(ref) and fault.key != "bare"
+        if not is_round and not may_be_whole(fault):
             raise
+    if is_round:
+        return teach(gallery, ref, shots, outlines=[middle_of(shot) for shot in shots])
     return teach(gallery, ref, shots, is_whole=True)
 
 
@@ -182,8 +241,13 @@ def _parser() -> Parser:
     parser.add_argument(
         "folder",
         type=given_path,
-        help="pictures named after the id or the code of a card: 1W01.jpg, 1W01-2.jpg",
+        nargs="?",
+        help="pictures, each named after what it shows: 1W01.jpg, 1W01-2.jpg, "
+        "tile-water-5.jpg",
     )
-    parser.add_argument("--game", choices=GAMES, default=GAMES[0], help="whose cards")
+    parser.add_argument("--game", choices=GAMES, default=GAMES[0], help="whose box")
+    parser.add_argument(
+        "--names", action="store_true", help="only say what pictures may be called"
+    )
     parser.add_argument("--data", type=Path, help="where games and settings are kept")
     return parser
