@@ -267,7 +267,7 @@ class UseBox:
     """Take in the box in a file, give one out to a stick, or bring the former back."""
 
     job: str
-    """``take``, ``give`` or ``restore``."""
+    """``take``, ``give``, ``give-draft`` or ``restore``."""
 
     game: str = ""
     path: str = ""

@@ -13,11 +13,10 @@ from companion.boxfiles.desk import Desk
 from companion.boxfiles.drafts import read_draft
 from companion.boxfiles.entered import entered, forget
 from companion.boxfiles.games import READERS
+from companion.boxfiles.handing import give, give_draft
 from companion.boxfiles.package import (
-    SUFFIX,
     Package,
     edition_of,
-    pack,
 )
 from companion.boxfiles.refused import Refused
 from companion.boxfiles.shelf import OwnBox, Shelf
@@ -34,7 +33,6 @@ from companion.messages import BoxesListed, Message, Told
 from companion.session.play import Box
 from companion.store.faults import NotSaved
 from companion.store.records import News
-from companion.store.settings_file import write_whole
 from rules.errors import BadEdition
 
 Messages: TypeAlias = tuple[Message, ...]
@@ -132,6 +130,7 @@ class Keeper:
         self._jobs: Mapping[str, Callable[[str, str, MayWrite], Messages]] = {
             "take": self._take,
             "give": self._give,
+            "give-draft": self._give_draft,
             "restore": self._restore,
         }
 
@@ -142,7 +141,7 @@ class Keeper:
     def use(
         self, job: str, game: str, path: str, may_write: MayWrite = always
     ) -> Messages:
-        """Carry out ``take``, ``give`` or ``restore``; return what came of it.
+        """Carry out a job of ``messages.UseBox``; return what came of it.
 
         ``may_write`` is asked once all is read and checked.
         """
@@ -229,7 +228,12 @@ class Keeper:
         return self._put_in(self._stock.restore(game, may_write), "box_restored")
 
     def _give(self, game: str, path: str, may_write: MayWrite) -> Messages:
-        target = _given(self._stock, game, Path(path), may_write)
+        return self._given(give(self._stock, game, Path(path), may_write))
+
+    def _give_draft(self, game: str, path: str, may_write: MayWrite) -> Messages:
+        return self._given(give_draft(self._desk, game, Path(path), may_write))
+
+    def _given(self, target: Path | None) -> Messages:
         if target is None:
             return self.listed()
         news = News("box_given", (("file", str(target)),), "info")
@@ -244,7 +248,8 @@ class Keeper:
         own = [self._own(game) for game in READERS if self._stock.path(game).exists()]
         writable = tuple(str(path) for path in sticks.writable(found))
         files = self._refused.marked(sticks.box_files(found))
-        return Shelf(tuple(own), files, writable)
+        drafts = tuple(game for game in READERS if self._desk.path(game).exists())
+        return Shelf(tuple(own), files, writable, drafts=drafts)
 
     def _own(self, game: str) -> OwnBox:
         try:
@@ -272,19 +277,3 @@ def _compared(stock: Stock, desk: Desk, path: Path) -> Messages:
     except BadEdition as fault:
         raise BadEditionFile(stock.path(theirs.game), fault.problems) from fault
     return (BoxesCompared(compare(theirs.game, path.name, own_table, theirs.table)),)
-
-
-def _given(stock: Stock, game: str, folder: Path, may_write: MayWrite) -> Path | None:
-    """Write the box of ``game`` into ``folder``; return where, None without a box."""
-    package = stock.present(game)
-    if package is None:
-        return None
-    target = folder / f"{game}{SUFFIX}"
-    try:
-        data = pack(package)
-    except BadEdition as fault:
-        raise BadEditionFile(stock.path(game), fault.problems) from fault
-    if not may_write():
-        raise CalledOff(game)
-    write_whole(target, data)
-    return target

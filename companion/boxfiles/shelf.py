@@ -49,3 +49,6 @@ class Shelf:
 
     busy: str = ""
     """The file that is read now, or the game whose box is moved; empty for none."""
+
+    drafts: tuple[str, ...] = ()
+    """Games of which a box is entered, and not made the own one yet."""

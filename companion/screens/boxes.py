@@ -24,13 +24,14 @@ def own_boxes(session: Session) -> View:
     if shelf.busy:
         return _wait(session)
     own = [row for box in shelf.own for row in _own_rows(session, box)]
+    drafts = [row for game in shelf.drafts for row in _draft_rows(session, game)]
     files = [
         _file_row(session, file, name)
         for file, name in zip(shelf.files, _told_apart(shelf.files), strict=True)
     ]
     return ListView(
         chrome(session, words.say("boxes.title")),
-        (*own, *files),
+        (*own, *drafts, *files),
         empty=words.say("boxes.empty"),
         choices=(
             *_enrol_choices(session),
@@ -87,6 +88,22 @@ def _own_rows(session: Session, box: OwnBox) -> Iterator[Row]:
             Go(to.Confirm("box-restore", message, (("game", game),))),
         )
         yield Row(label, words.say("boxes.former"), choice)
+
+
+def _draft_rows(session: Session, game: str) -> Iterator[Row]:
+    """Yield the ways to hand on what is entered so far, to go on or to merge."""
+    words = session.words
+    title = words.say(f"game.{game}")
+    if not session.shelf.sticks:
+        yield Row(title, words.say("boxes.draft"))
+    for folder in session.shelf.sticks:
+        stick = PurePath(folder).name
+        choice = Choice(
+            f"give-draft-{game}-{stick}",
+            words.say("boxes.give"),
+            UseBox("give-draft", game, folder),
+        )
+        yield Row(title, words.say("boxes.draft-to", stick=stick), choice)
 
 
 def _told_apart(files: Sequence[BoxFile]) -> Iterator[str]:

@@ -146,6 +146,33 @@ def test_a_box_is_given_out_and_brought_back(tmp_path, stick):
     assert stock.present("hundred-yokai").name == sample().edition.name
 
 
+def test_what_is_half_entered_is_given_out_and_merged_elsewhere(tmp_path):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    half = 'name = "Mine"\n'
+    mine = mounted(Stock(tmp_path / "mine"), stick)
+    assert mine.keep_draft("hundred-yokai", half) == ()
+    sitting = Sitting(Settings())
+    sitting.send(msg.Go(to.OwnBoxes()))
+    sitting.send(*mine.listed())
+    sitting.press("give-draft-hundred-yokai-stick")
+    (job,) = sitting.effects
+    assert keys(mine.use(job.job, job.game, job.path)) == ["box_given"]
+    file = stick / "hundred-yokai-draft.hyakki"
+    assert read_package(file).text == half
+    theirs = mounted(Stock(tmp_path / "theirs"), stick)
+    (compared,) = theirs.compare(str(file))
+    assert compared.comparison.game == "hundred-yokai"
+    assert keys(theirs.use("take", "", str(file))) == ["box_refused"]
+
+
+def test_without_a_draft_none_is_offered(tmp_path, stick):
+    keeper = mounted(Stock(tmp_path / "editions"), stick)
+    (listed,) = keeper.listed()
+    assert listed.shelf.drafts == ()
+    assert keys(keeper.use("give-draft", "yokai", str(stick))) == []
+
+
 def test_a_stick_that_is_gone_or_a_job_without_a_box_breaks_nothing(tmp_path):
     keeper = Keeper(Stock(tmp_path / "editions"))
     assert keys(keeper.use("give", "yokai", str(tmp_path))) == []

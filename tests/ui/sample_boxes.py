@@ -27,6 +27,7 @@ SHELF = Shelf(
         BoxFile(f"{STICK}/a.toml", "an-edition-with-a-long-name.toml", STICK, 1, True),
     ),
     (STICK,),
+    drafts=("yokai",),
 )
 
 
