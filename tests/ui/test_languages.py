@@ -7,10 +7,12 @@ instead, and leaves sheets of pictures under ``out/languages``.
 
 import os
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from PIL import Image
 
+from companion import destinations as to
 from companion.ui.driver import Look
 from companion.ui.panels import PANELS
 from companion.words import LANGUAGES, PSEUDO, Words
@@ -70,6 +72,11 @@ def sheet(pictures, name):
         whole.paste(picture, at)
     OUT.mkdir(parents=True, exist_ok=True)
     whole.save(OUT / name)
+
+
+def test_every_destination_is_among_the_places(places):
+    seen = {type(session.here) for session in places.values()}
+    assert seen == set(get_args(to.Destination))
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: "-".join(map(str, case)))
