@@ -10,6 +10,7 @@ from kivy.graphics import Color, Rectangle
 from companion.ui.driver import Look
 from companion.ui.palette import PALETTES
 from companion.ui.panels import PANELS
+from tests.ui.colour_sight import luminance
 from tests.ui.drawn_contrast import contrasts_of_signs, signs
 from tests.ui.sample_checks import SEEN
 from tests.ui.sample_enrolling import PHOTOS
@@ -105,3 +106,21 @@ def test_what_is_as_dark_as_its_ground_is_noticed(show, window):
         found for sign, found, _ in contrasts_of_signs(window) if sign.name == "moon"
     ]
     assert min(moons) < 1.5
+
+
+@pytest.mark.parametrize("case", CASES, ids="-".join)
+def test_the_frame_of_the_focus_stands_out(case, seen, window):
+    """It changes what is around a stop, by 3:1 along most of its way round."""
+    seen(*case)
+    window.touch(1, 1)
+    stops = window.app.stage.stops()
+    for stop in {stops[0], stops[-1]} if stops else ():
+        window.app.stage.focus.begin(stop.name)
+        window.frame()
+        ringed = luminance(np.asarray(window.picture()) / 255)
+        window.app.stage.focus.hide()
+        window.frame()
+        plain = luminance(np.asarray(window.picture()) / 255)
+        light, dark = np.maximum(ringed, plain), np.minimum(ringed, plain)
+        strong = int(((light + 0.05) / (dark + 0.05) >= 3).sum())
+        assert strong >= stop.box.w + stop.box.h, stop.name
