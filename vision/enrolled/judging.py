@@ -16,6 +16,10 @@ and of other enrolled cards 1.4. ``tests/bench/fit_enrolled.py`` fits to such lo
 
 _LEAST_AMOUNT = 8.0
 _LEAST_LEAD = 1.5
+_TIMES = 3.0
+"""The lead is at least so many times what speaks for the nearest rival: fingers may lie
+where two cards differ."""
+
 _WORTH_ASKING = 0.03
 """Cards less likely than this are not offered."""
 
@@ -47,8 +51,8 @@ def confidence(evidence: Evidence) -> float:
 
 def _is_sound(evidence: Evidence) -> bool:
     """Return whether there is enough to tell by, however well it agrees."""
-    ahead = evidence.lead - evidence.behind
-    return evidence.amount >= _LEAST_AMOUNT and ahead >= _LEAST_LEAD
+    least = _LEAST_LEAD + _TIMES * evidence.behind
+    return evidence.amount >= _LEAST_AMOUNT and evidence.lead >= least
 
 
 def answer(found: list[Found], references: tuple[Reference, ...]) -> EnrolledReading:
