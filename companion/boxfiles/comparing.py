@@ -58,9 +58,13 @@ def shown(value: object) -> str:
 
 
 def _plain(value: object) -> str:
-    if isinstance(value, list) and value and all(isinstance(v, str) for v in value):
-        return ", ".join(value)
+    if isinstance(value, list) and value and all(_is_word(each) for each in value):
+        return ", ".join(map(str, value))
     return json.dumps(value, ensure_ascii=False, default=str)
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) or type(value) is int
 
 
 def _merged(mine: Table, theirs: Table, sides: Mapping[str, Side]) -> Merged:

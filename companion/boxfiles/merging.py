@@ -97,6 +97,8 @@ class _Merger:
     def lists(self, where: str, a: list[Any], b: list[Any]) -> object:
         """Return what stands for two lists of the same key."""
         is_top = not {".", "["} & set(where)
+        if is_top and not (a and b):  # of a part nobody has entered nothing differs
+            return a or b
         if all(_is_entry(entry, is_top) for entry in (*a, *b)):
             return self.entries(where, a, b)
         if max(len(a), len(b)) <= MOST_LOOSE:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from companion.__main__ import main
 from companion.boxes.editions import BadEditionFile, sample
 from companion.boxes.parade import sample_text
+from companion.boxfiles.comparing import shown
 from companion.boxfiles.drafts import draft_of, read_draft, text_of_table
 from companion.boxfiles.merging import Difference, merge
 from companion.boxfiles.pairing import name_of, same
@@ -337,3 +338,17 @@ def test_a_file_that_cannot_be_read_is_named(halves, tmp_path):
     with pytest.raises(BadEditionFile) as caught:
         read_draft(halves[1])
     assert caught.value.path == halves[1]
+
+
+@pytest.mark.parametrize("key", ["costs", "plots", "card", "tile"])
+def test_what_one_has_not_begun_is_no_difference(key):
+    table = WHOLE["hundred-yokai"]
+    found = merge({**table, key: []}, table)
+    assert found.differences == ()
+    assert found.table[key] == table[key]
+    assert merge(table, {**table, key: []}).table[key] == table[key]
+
+
+def test_numbers_are_shown_as_people_write_them():
+    assert shown([2, 4, 6]) == "2, 4, 6"
+    assert shown([True, 1]) == "[true, 1]"
