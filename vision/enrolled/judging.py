@@ -14,7 +14,7 @@ the lowest sum was 3.0 (but for one that its twin equals), of strangers the high
 and of other enrolled cards 1.4. ``tests/bench/fit_enrolled.py`` fits to such looks;
 ``signs`` says what each weight belongs to."""
 
-_LEAST_AMOUNT = 8.0
+_LEAST_AMOUNT = 12.0
 _LEAST_LEAD = 1.5
 _TIMES = 3.0
 """The lead is at least so many times what speaks for the nearest rival: fingers may lie

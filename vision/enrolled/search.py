@@ -153,9 +153,12 @@ class Search:
     ) -> list[Found]:
         """Return cards weighed against each other and those much like the best."""
         found = sorted(found, key=lambda one: -one.evidence.amount)
-        if found:
-            found += self._siblings(pyramid, pixels, found)
-        return ranked(found)
+        if not found:
+            return []
+        by_number = {one.number: one for one in found}
+        for one in self._siblings(pyramid, pixels, found):
+            by_number[one.number] = one
+        return ranked(list(by_number.values()))
 
     def _find(self, pyramid: Pyramid, pixels: Pixels, put: Placed) -> Found:
         size = pixels.shape[1], pixels.shape[0]
@@ -183,14 +186,20 @@ class Search:
     def _siblings(
         self, pyramid: Pyramid, pixels: Pixels, found: list[Found]
     ) -> list[Found]:
-        """Return the cards that look much like the best and are not yet compared."""
+        """Return the cards that look much like the best, where they agree most.
+
+        Beside their own place that is the best one's: twins are told apart by how they
+        agree with the same card, not with something else.
+        """
         best = found[0]
-        known = {one.number for one in found}
+        known = {one.number: one for one in found}
         more = []
         for number in self._thumbs.siblings(best.number, _SIBLINGS, _ALIKE):
-            if number not in known:
-                plane = self._from_sibling(best, number)
-                more.append(self._find(pyramid, pixels, Placed(number, plane, 0)))
+            plane = self._from_sibling(best, number)
+            points = known[number].evidence.points if number in known else 0
+            there = self._find(pyramid, pixels, Placed(number, plane, points))
+            own = known.get(number, there)
+            more.append(max(there, own, key=lambda one: one.evidence.amount))
         return more
 
     def _from_sibling(self, best: Found, number: int) -> Matrix:
