@@ -103,6 +103,8 @@ def main(kept: Path, bare: Path, image: Path) -> int:
     has_owner = os.environ.get("OWNER", "1") != "0"
     seed = int(os.environ.get("SEED", "0")) or random.randrange(1 << 31)
     fault = os.environ.get("FAULT", "none")
+    # The machine itself does not know of a disk that lies.
+    told = "none" if fault == LATE else fault
     end = began + 60 * float(os.environ.get("MINUTES", "inf"))
     print(f"SEED={seed} FAULT={fault}", flush=True)
     if not image.exists():
@@ -112,12 +114,12 @@ def main(kept: Path, bare: Path, image: Path) -> int:
     rows: list[Row] = []
     if cuts:
         print("a machine that boots after each cut")
-        source = Booted(kept, image, fault)
+        source = Booted(kept, image, told)
         series = made(source, image.parent / "booted.ext4", presses=PRESSES)
         rows += play(series, 1, cuts, points, WIRES_AT, end)
     if thaws:
         print("a machine that is thawed after each cut", flush=True)
-        ready = Thawed(kept, image, fault)
+        ready = Thawed(kept, image, told)
         series = made(ready, image.parent / "thawed.ext4", presses=FEW_PRESSES)
         wires_at = 0 if cuts else WIRES_AT
         rows += play(series, len(rows) + 1, thaws, points, wires_at, end)
