@@ -153,7 +153,7 @@ class Loop:
     def _written(self, writes: Sequence[Effect]) -> tuple[Message, ...] | None:
         """Store ``writes``, all or none; return what to tell, None when refused."""
         try:
-            with self._whole(len(writes)):
+            with _whole(self._outside.storage, len(writes)):
                 answers = [_stored(self._outside, effect) for effect in writes]
         except (Damaged, OutOfStep) as fault:
             self._mend(fault)
@@ -165,10 +165,6 @@ class Loop:
             self._is_refused = False
             answers.append(tell.Told(News("saved_again", (), "info")))
         return tuple(answer for answer in answers if answer is not None)
-
-    def _whole(self, writes: int) -> AbstractContextManager[None]:
-        """Return what makes one change of several; one alone is whole by itself."""
-        return self._outside.storage.together() if writes > 1 else nullcontext()
 
     def _refuse(self, fault: NotSaved | Damaged) -> None:
         self._is_refused = True
@@ -330,6 +326,11 @@ def _move_dice(dice: DiceDevices, effect: Effect) -> None:
             dice.clear_dice()
         case ask.ReadDice():
             dice.read_dice()
+
+
+def _whole(storage: Storage, writes: int) -> AbstractContextManager[None]:
+    """Return what makes one change of several; one alone is whole by itself."""
+    return storage.together() if writes > 1 else nullcontext()
 
 
 def _stored(outside: Outside, effect: Effect) -> Message | None:
