@@ -197,6 +197,7 @@ def test_a_fault_that_is_not_the_databases_is_no_success_and_ends_nothing():
     with pytest.raises(NotSaved) as fault:
         patience.run(lambda: 1 // 0)
     assert reason(fault) == "failed"
+    patience._worker._thread.join()
     done = []
     patience.run(lambda: done.append("next"))
     patience.close()
