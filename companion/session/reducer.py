@@ -217,9 +217,11 @@ def _carried_out(
 
 
 def _held(session: Session, press: ButtonHeld) -> tuple[Session, Effects]:
-    """Go to the first screen when *back* is held."""
+    """Go to the first screen when *back* is held; *press* turns what buttons do."""
     if session.is_dark:
         return replace(session, is_dark=False), ()
+    if press.button == "press":
+        return screens.turn_buttons(session)
     return (screens.home(session) if press.button == "back" else session), ()
 
 

@@ -219,6 +219,14 @@ def _king(session: Session, value: str) -> tuple[Session, tuple[Effect, ...]]:
     return replace(after, notice=told, notice_at_ms=-1), effects
 
 
+def turn_buttons(session: Session) -> tuple[Session, tuple[Effect, ...]]:
+    """Let the buttons move the frame, or answer again: for a panel without feeling."""
+    value = "answer" if session.settings.buttons == "focus" else "focus"
+    after, effects = _set(session, "buttons", value)
+    told = said(f"buttons.now-{value}")
+    return replace(after, notice=told, notice_at_ms=-1), effects
+
+
 def _set(session: Session, name: str, value: str) -> tuple[Session, tuple[Effect, ...]]:
     try:
         settings = with_value(session.settings, name, value)

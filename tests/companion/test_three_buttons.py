@@ -1,5 +1,7 @@
 """Three buttons on pins: the frame moves, and what is in it is pressed."""
 
+from dataclasses import replace
+
 import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
@@ -7,7 +9,7 @@ from companion import effects as ask
 from companion.session.reducer import update
 from companion.settings import Settings
 from hardware.board import open_board
-from hardware.events import ButtonPressed
+from hardware.events import ButtonHeld, ButtonPressed
 from hardware.gpiozero_pins import GpiozeroPins
 from hardware.pins import Pins
 from hardware.purposes import Button
@@ -33,6 +35,25 @@ def test_in_answering_only_the_third_is():
     after, effects = update(session, ButtonPressed("next", 10))
     assert after.here != session.here
     assert not any(isinstance(effect, ask.Nudge) for effect in effects)
+
+
+def test_the_third_held_lets_buttons_move_where_no_touch_is_felt():
+    sitting = Sitting()
+    sitting.send(ButtonHeld("press", 900))
+    assert sitting.session.settings.buttons == "focus"
+    assert sitting.effects == (ask.SaveSettings(),)
+    assert "move the frame" in sitting.view.chrome.notice.text
+    sitting.send(ButtonPressed("next", 2000))
+    assert sitting.effects == (ask.Nudge("next"),)
+    sitting.send(ButtonHeld("press", 3000))
+    assert sitting.session.settings.buttons == "answer"
+    assert "answer" in sitting.view.chrome.notice.text
+
+
+def test_held_in_the_dark_it_only_lights_the_screen():
+    session = replace(Sitting().session, is_dark=True)
+    after, effects = update(session, ButtonHeld("press", 900))
+    assert (after, effects) == (replace(session, is_dark=False), ())
 
 
 def test_a_wired_third_button_is_heard():
