@@ -12,8 +12,8 @@ BGR, as frames have them:
   ask about, or a stranger.
 
 Whatever cannot be used raises ``BadEnrolment``, whose key a screen has a sentence for.
-Asking takes some 0.1 to 0.4 s a picture, teaching some 0.3 s a shot: both belong into
-the camera's thread.
+Asking takes some 0.1 s for a known card and up to 1 s for a stranger, teaching some
+0.3 s a shot: both belong into the camera's thread.
 """
 
 from __future__ import annotations

@@ -10,11 +10,13 @@ from vision.enrolled.types import SURE, EnrolledReading, Reference
 _BIAS = -6.2
 _WEIGHTS = np.array([9.2, 1.4, -3.2, 1.2, 3.0])
 """Set between what 170 development looks left on either side: of rightly placed cards
-the lowest sum was 3.0 (but for one in a nearly black one), of strangers the highest -0.8
-and of other enrolled cards 1.4. ``tests/bench/fit_enrolled.py`` fits to such looks;
-``signs`` says what each weight belongs to."""
+the lowest sum was 3.0 (but for one in a nearly black look), of strangers the highest
+-0.8 and of other enrolled cards 1.4. ``tests/bench/fit_enrolled.py`` fits to such
+looks; ``signs`` says what each weight belongs to."""
 
 _LEAST_AMOUNT = 12.0
+"""Fewer agreeing cells may do so by chance, or as those of a twin in a reflection."""
+
 _LEAST_LEAD = 1.5
 _TIMES = 3.0
 """The lead is at least so many times what speaks for the nearest rival: fingers may lie
