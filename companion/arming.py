@@ -63,7 +63,9 @@ def wants_camera(session: Session) -> bool:
     if isinstance(session.here, CardFound):
         return wants_camera(session.beneath)
     play = session.play
-    return play is not None and TABLES[play.game].wants_card(session)
+    if play is None or session.settings.cards == "off":
+        return False
+    return TABLES[play.game].wants_card(session)
 
 
 def wants_table(session: Session) -> bool:

@@ -55,7 +55,8 @@ class Settings:
     """What becomes of a move that the camera saw: ``ask`` first, or ``auto``."""
 
     cards: str = "auto"
-    """What becomes of a card that the camera read: ``auto``, or ``ask`` first."""
+    """What becomes of a card that the camera read: ``auto``, or ``ask`` first; ``off``
+    for cards that are typed or told by their icons."""
 
     camera: str = "auto"
     """``auto``, ``none``, a device (``/dev/video0``), ``picamera``, or the path of
@@ -94,7 +95,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "style": ("guided", "free"),
     "king": ("ask", "auto", "off"),
     "follow": ("ask", "auto"),
-    "cards": ("auto", "ask"),
+    "cards": ("auto", "ask", "off"),
     "hints": ("on", "off"),
     "camera": ("auto", "none"),
     "pins": ("auto", "none"),

@@ -214,6 +214,11 @@ class Session:
         return self.stack[-1]
 
     @property
+    def sees_cards(self) -> bool:
+        """Whether there is a camera that cards are to be shown to."""
+        return not self.camera.is_lost and self.settings.cards != "off"
+
+    @property
     def beneath(self) -> Session:
         """The session without the question that is on top of the screen."""
         return replace(self, stack=self.stack[:-1])

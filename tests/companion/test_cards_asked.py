@@ -283,3 +283,21 @@ def test_the_terminal_asks_with_numbers_and_takes_what_is_typed(sitting):
     show(sitting, found)
     sitting.send(msg.Typed(other.name))
     assert sitting.journal.lines[-1].line == f"drawn {other.card.id}"
+
+
+def test_with_cards_off_the_camera_rests_and_another_setting_wakes_it_at_once():
+    sitting = Sitting(Settings(cards="off"))
+    sitting.wait_for_the_kings_card()
+    assert not sitting.is_camera_on
+    assert not sitting.view.has_preview
+    assert "reads no cards" in sitting.view.status
+    card = next(e for e in sitting.play.box.edition.cards if e.card.level == 1)
+    before = sitting.play.count
+    sitting.send(CodeSeen(stickers.write("hundred-yokai", card.code), 1))
+    assert sitting.play.count == before
+    sitting.send(msg.Go(to.Settings("play")))
+    sitting.send(msg.Choose("cards", "auto"))
+    sitting.send(msg.Back())
+    assert sitting.is_camera_on
+    sitting.send(CodeSeen(stickers.write("hundred-yokai", card.code), 2))
+    assert sitting.play.count > before

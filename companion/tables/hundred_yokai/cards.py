@@ -41,7 +41,7 @@ def is_wanted(session: Session, play: Play) -> bool:
     """Return whether a card can be named on the present screen."""
     if isinstance(session.here, to.Table):
         if _is_pictured(session, play):
-            return not session.camera.is_lost
+            return session.sees_cards
         return level_wanted(session, play) > 0 and play.draws == "people"
     if not isinstance(session.here, NAMING):
         return False

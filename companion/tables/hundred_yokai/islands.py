@@ -102,7 +102,7 @@ def _own_islands(session: Session, play: Play) -> SetupView:
     order = tuple(placed.get(cell, "") for cell in cells)
     done = act(play, Drawn(order)) if not left and all(order) else None
     text = "islands-own-pick" if target else "islands-own-text"
-    if not session.camera.is_lost:
+    if session.sees_cards:
         text = f"{text}-camera"
     told = said_of_picture(session)
     return SetupView(

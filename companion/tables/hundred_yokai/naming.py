@@ -27,7 +27,7 @@ LEVELS = (1, 2, 3)
 def scan(session: Session, play: Play) -> ScanView:
     """Return the screen that waits for a card before the camera."""
     words, camera = session.words, session.camera
-    status = words.say("scan.no-camera" if camera.is_lost else "scan.looking")
+    status = words.say("scan.looking" if session.sees_cards else _no_camera(session))
     if camera.said is not None:
         status = words.tell(camera.said)
     seat = cards.correcting_seat(session)
@@ -35,7 +35,7 @@ def scan(session: Session, play: Play) -> ScanView:
         chrome=table_chrome(session, play),
         instruction=_instruction(session, play),
         status=status,
-        has_preview=not camera.is_lost,
+        has_preview=session.sees_cards,
         choices=(
             _switch(session, "type", to.Keypad(seat=seat)),
             _switch(session, "icons", _first_icons(session, play)),
@@ -98,7 +98,7 @@ def icons(session: Session, play: Play, here: to.Icons) -> IconsView:
 
 def _instruction(session: Session, play: Play) -> Instruction:
     words, seat = session.words, cards.correcting_seat(session)
-    if session.camera.is_lost:
+    if not session.sees_cards:
         return _blind_instruction(session, play)
     if seat >= 0:
         name = names.side_name(words, play, seat)
@@ -124,9 +124,13 @@ def _blind_instruction(session: Session, play: Play) -> Instruction:
     return Instruction(words.say(f"scan.{'draw' if draws else 'recruit'}-tell"))
 
 
+def _no_camera(session: Session) -> str:
+    return "scan.no-camera" if session.camera.is_lost else "scan.off"
+
+
 def _camera(session: Session, seat: int) -> tuple[Choice, ...]:
     """Return the way to the camera, where there is one."""
-    if session.camera.is_lost:
+    if not session.sees_cards:
         return ()
     return (_switch(session, "camera", to.Scan(seat)),)
 

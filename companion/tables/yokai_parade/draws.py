@@ -31,7 +31,7 @@ def is_shown(session: Session, play: Play) -> bool:
     """Return whether cards are shown to the camera just now."""
     is_due = isinstance(play.timeline.turn, CardNeeded) and play.draws == "camera"
     is_elsewhere = LIST in session.picked or rites.CARDS in session.picked
-    return is_due and not session.camera.is_lost and not is_elsewhere
+    return is_due and session.sees_cards and not is_elsewhere
 
 
 def present(session: Session, play: Play, need: CardNeeded) -> View:
