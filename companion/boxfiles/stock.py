@@ -110,8 +110,7 @@ class Stock:
     def take(self, path: Path, game: str = "", may_write: MayWrite = always) -> Taken:
         """Make the box in the file ``path``, a package or TOML, the box of its game.
 
-        Plain TOML says nothing of pictures: those that are there stay, of entries that
-        are the same in both.
+        With plain TOML those pictures stay that are of entries which are the same.
 
         Raises:
             BadEditionFile: with all that is wrong; nothing is changed then.
