@@ -21,6 +21,9 @@ MAIN_TARGET = 63
 GAP = 8
 """Between things that can be pressed, in units."""
 
+_STEP = 0.06
+"""Factor by which text shrinks at a time to find room."""
+
 
 @dataclass(frozen=True, slots=True)
 class Style:
@@ -90,7 +93,10 @@ class Kit:
 
     def font_px(self, style: str, shrink: float = 1.0) -> int:
         """Return the size of a kind of text in pixels."""
-        return max(8, round(STYLES[style].size * self.text * self.unit * shrink))
+        return self._px(STYLES[style], self.text * shrink)
+
+    def _px(self, kind: Style, text: float) -> int:
+        return max(8, round(kind.size * text * self.unit))
 
     def height(self, text: str, style: str, width: float) -> float:
         """Return how high ``text`` becomes in a column of ``width`` pixels."""
@@ -149,22 +155,34 @@ class Kit:
         """Return whether ``text`` can be written whole, no word broken."""
         return self._size_that_fits(text, style, room_wh)[1]
 
+    def lines(self, text: str, style: str, room_wh: tuple[float, float]) -> int:
+        """Return how many lines ``text`` has, as large as it fits."""
+        size, _ = self._size_that_fits(text, style, room_wh)
+        font = STYLES[style].font
+        high = self.type.size(text, font, size, room_wh[0])[1]
+        return max(1, round(high / self.type.size("x", font, size)[1]))
+
     def _size_that_fits(
-        self, text: str, style: str, room_wh: tuple[float, float]
+        self, words: str, style: str, room_wh: tuple[float, float]
     ) -> tuple[int, bool]:
+        """Return the largest size in pixels that fits, in steps from the wanted one.
+
+        The size without enlargement is one of them: what is enlarged is never smaller
+        for it in the same room.
+        """
         kind = STYLES[style]
-        # Text that people enlarged may become as small as it may without that.
-        least = kind.least / max(1.0, self.text)
-        shrink = 1.0
+        text = self.text
+        least = kind.least * min(1.0, text)
         while True:
-            size = self.font_px(style, shrink)
-            fits = self.type.widest_word(text, kind.font, size) <= int(room_wh[0])
+            size = self._px(kind, text)
+            fits = self.type.widest_word(words, kind.font, size) <= int(room_wh[0])
             if fits:
-                high = self.type.size(text, kind.font, size, room_wh[0])[1]
+                high = self.type.size(words, kind.font, size, room_wh[0])[1]
                 fits = high <= room_wh[1] + 1
-            if fits or shrink <= least:
+            if fits or text <= least:
                 return size, fits
-            shrink = max(least, shrink - 0.06)
+            smaller = text - _STEP
+            text = max(least, 1.0 if smaller < 1.0 < text else smaller)
 
 
 def _cut(text: str, length: int) -> str:

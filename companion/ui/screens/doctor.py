@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from kivy.uix.widget import Widget
+
 from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
 from companion.ui.kit import GAP, TARGET, Kit
@@ -11,8 +15,8 @@ from companion.ui.widgets.choices import lay
 from companion.ui.widgets.gauge import Gauge, gauge_height
 from companion.ui.widgets.picture import CameraPicture, put_empty
 from companion.ui.widgets.press import Press
-from companion.ui.widgets.scroll import Scroll
-from companion.ui.widgets.sheet import Sheet, sheet_height
+from companion.ui.widgets.sheet import Sheet, sheet_height, told_height
+from companion.ui.widgets.turner import turned
 from companion.view.checks import DoctorView, FindingRow, MeterView
 
 _SIGNS = {"good": "check", "note": "info", "bad": "warning", "wait": "info"}
@@ -39,15 +43,16 @@ class DoctorScreen(Screen[DoctorView]):
         colour = _colour(kit.palette, view.tone)
         self.icon(_SIGNS[view.tone], mark.middle(kit.px(28), kit.px(28)), colour)
         self.write(view.heading, title, "title", kit.palette.text)
-        gap, width = kit.px(5), body.w - kit.px(10)
-        heights = [_height(kit, row, width) for row in view.rows]
-        scroll = Scroll(kit, body, sum(heights) + gap * max(0, len(heights) - 1))
-        top = scroll.inside.top
-        for row, height in zip(view.rows, heights, strict=True):
-            place = Box(body.x, top - height, scroll.inside.w, height)
+        gap = kit.px(5)
+
+        def wanted(width: float) -> float:
+            return sum(_height(kit, row, width) + gap for row in view.rows)
+
+        scroll = turned(self, kit, body, lambda width: max(0, wanted(width) - gap))
+        rest = scroll.inside
+        for row in view.rows:
+            place, rest = rest.from_top(_height(kit, row, rest.w), gap)
             scroll.put(_Found(kit, place, row))
-            top -= height + gap
-        self.add_widget(scroll)
 
 
 def _room(kit: Kit, width: float) -> float:
@@ -99,17 +104,31 @@ class MeterScreen(Screen[MeterView]):
             )
         rest = self.footer(rest, view.choices)
         _, rest = rest.from_bottom(kit.px(4))
-        meters, rest = rest.from_bottom(bars, gap)
+        self._told(rest, bars)
+        self._seen(seen)
+        self.refresh()
+
+    def _told(self, box: Box, bars: float) -> None:
+        """Put what to do above the gauges; pages are turned where both do not fit."""
+        kit, view, gap = self.kit, self.view, self.kit.px(GAP)
+        put: Callable[[Widget], None] = self.add_widget
+        if told_height(kit, view.instruction, box.w) + gap + bars > box.h + 1:
+            scroll = turned(
+                self,
+                kit,
+                box,
+                lambda width: sheet_height(kit, view.instruction, width) + gap + bars,
+            )
+            put, box = scroll.put, scroll.inside
+        meters, rest = box.from_bottom(bars, gap)
+        put(Sheet(kit, rest, view.instruction))
         places = meters.rows(len(view.gauges), kit.px(4))
         self._gauges = tuple(
             Gauge(kit, place, label)
             for place, label in zip(places, view.gauges, strict=True)
         )
         for gauge in self._gauges:
-            self.add_widget(gauge)
-        self.add_widget(Sheet(kit, rest, view.instruction))
-        self._seen(seen)
-        self.refresh()
+            put(gauge)
 
     def refresh(self) -> None:
         """Take in a new picture of the camera and what was measured in it."""

@@ -6,9 +6,9 @@ from companion.ui.boxes import Box
 from companion.ui.kit import GAP, TARGET
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.cards import CardRow
-from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.ui.widgets.stepper import Stepper
+from companion.ui.widgets.turner import placed
 from companion.view.views import EditView
 
 _CARDS = 110
@@ -41,15 +41,8 @@ class EditScreen(Screen[EditView]):
         each = max(kit.px(TARGET + 8), kit.px(30) * kit.text)
         each = min(max(each, (box.h + gap) / lines - gap), kit.px(TARGET + 24))
         wanted = lines * (each + gap) - gap
-        scroll = Scroll(kit, box, wanted) if wanted > box.h + 1 else None
-        inside = scroll.inside if scroll else box.from_top(wanted)[0]
-        strips = inside.from_top(wanted)[0].rows(lines, gap)
+        put, inside = placed(self, kit, box, wanted)
+        strips = inside.rows(lines, gap)
         for number, row in enumerate(rows):
             place = strips[number // columns].columns(columns, gap)[number % columns]
-            stepper = Stepper(kit, place, row)
-            if scroll:
-                scroll.put(stepper)
-            else:
-                self.add_widget(stepper)
-        if scroll:
-            self.add_widget(scroll)
+            put(Stepper(kit, place, row))

@@ -7,7 +7,7 @@ from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.fall_plot import FallPlot
 from companion.ui.widgets.passage import Paragraph, put_passage
-from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.turner import placed
 from companion.view.rolls import FellView
 
 _PLOT_HIGH, _PLOT_WIDE = 168, 290
@@ -47,15 +47,8 @@ class FellScreen(Screen[FellView]):
         lines = -(-len(tallies) // columns)
         high = max(kit.px(_PLOT_HIGH), (box.h + gap) / lines - gap)
         wanted = lines * (high + gap) - gap
-        scroll = Scroll(kit, box, wanted) if wanted > box.h + 1 else None
-        inside = scroll.inside if scroll else box
-        rows = inside.from_top(wanted)[0].rows(lines, gap)
+        put, inside = placed(self, kit, box, wanted)
+        rows = inside.rows(lines, gap)
         for number, tally in enumerate(tallies):
             place = rows[number // columns].columns(columns, gap)[number % columns]
-            plot = FallPlot(kit, place, tally)
-            if scroll:
-                scroll.put(plot)
-            else:
-                self.add_widget(plot)
-        if scroll:
-            self.add_widget(scroll)
+            put(FallPlot(kit, place, tally))

@@ -7,7 +7,7 @@ from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.choices import lay
 from companion.ui.widgets.line import Line, line_height
-from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.turner import turned
 from companion.view.views import ListView
 
 _MOST = 0.45
@@ -40,12 +40,13 @@ class ListScreen(Screen[ListView]):
     def _lines(self, body: Box) -> None:
         kit = self.kit
         gap = kit.px(5)
-        width = body.w - kit.px(10)
-        heights = [line_height(kit, row, width) for row in self.view.rows]
-        scroll = Scroll(kit, body, sum(heights) + gap * (len(heights) - 1))
-        top = scroll.inside.top
-        for row, height in zip(self.view.rows, heights, strict=True):
-            place = Box(body.x, top - height, scroll.inside.w, height)
+        rows = self.view.rows
+
+        def wanted(width: float) -> float:
+            return sum(line_height(kit, row, width) + gap for row in rows) - gap
+
+        scroll = turned(self, kit, body, wanted)
+        rest = scroll.inside
+        for row in rows:
+            place, rest = rest.from_top(line_height(kit, row, rest.w), gap)
             scroll.put(Line(kit, place, row))
-            top -= height + gap
-        self.add_widget(scroll)

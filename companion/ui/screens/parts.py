@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from kivy.uix.widget import Widget
+
 from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
 from companion.ui.kit import GAP, TARGET, Kit
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.press import Press
 from companion.ui.widgets.progress import put_progress
-from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.turner import turned
 from companion.view.enrol import PartRow
 from companion.view.views import PartsView
 
@@ -31,38 +36,42 @@ class PartsScreen(Screen[PartsView]):
         self.write(view.heading, title, "title", palette.text)
         bar, body = body.from_top(kit.px(_BAR), kit.px(4))
         put_progress(self, bar, view.done, view.wanted)
-        high = min(kit.height(view.text, "small", body.w), body.h * 0.3)
-        text, body = body.from_top(high, kit.px(6))
-        self.write(view.text, text, "small", palette.muted)
         self._rows(body)
 
     def _rows(self, body: Box) -> None:
-        kit, rows = self.kit, self.view.rows
+        """Put the parts below what is said of them; pages are turned if need be."""
+        kit, view = self.kit, self.view
         gap = kit.px(GAP * 0.75)
         columns = _COLUMNS if self.is_wide else 1
-        lines = -(-len(rows) // columns)
+        lines = -(-len(view.rows) // columns)
+
+        def told(width: float) -> float:
+            return kit.height(view.text, "small", width) + kit.px(6)
+
+        spare = body.h - told(body.w)
         each = max(kit.px(_ROW), kit.px(TARGET) * kit.text)
-        each = min(
-            max(each, (body.h + gap) / lines - gap), kit.px(_MOST_ROW) * kit.text
-        )
+        each = min(max(each, (spare + gap) / lines - gap), kit.px(_MOST_ROW) * kit.text)
         wanted = lines * (each + gap) - gap
-        scroll = Scroll(kit, body, wanted) if wanted > body.h + 1 else None
-        inside = scroll.inside if scroll else body.from_top(wanted)[0]
-        room = Box(inside.x, inside.y, inside.w - (kit.px(10) if scroll else 0), wanted)
-        room = room.shifted(0, inside.top - room.top)
+        put: Callable[[Widget], None] = self.add_widget
+        if wanted > spare + 1:
+            scroll = turned(self, kit, body, lambda width: told(width) + wanted)
+            put, body = scroll.put, scroll.inside
+        text, rest = body.from_top(told(body.w))
+        put(_Told(kit, text, view.text))
         places = [
             place
-            for strip in room.rows(lines, gap)
+            for strip in rest.from_top(wanted)[0].rows(lines, gap)
             for place in strip.columns(columns, gap)
         ]
-        for row, place in zip(rows, places, strict=False):
-            line = PartLine(kit, place, row)
-            if scroll:
-                scroll.put(line)
-            else:
-                self.add_widget(line)
-        if scroll:
-            self.add_widget(scroll)
+        for row, place in zip(view.rows, places, strict=False):
+            put(PartLine(kit, place, row))
+
+
+class _Told(Surface):
+    def __init__(self, kit: Kit, box: Box, text: str) -> None:
+        super().__init__(kit, box)
+        room = box.from_top(box.h - kit.px(6))[0]
+        self.write(text, room, "small", kit.palette.muted)
 
 
 class PartLine(Press):

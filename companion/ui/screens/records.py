@@ -6,7 +6,7 @@ from companion.ui.boxes import Box
 from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.records_plot import PlotRows, rows_height
-from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.turner import turned_below
 from companion.view.views import RecordsView
 
 _TEXT = 26
@@ -37,6 +37,5 @@ class RecordsScreen(Screen[RecordsView]):
         if wanted <= room.h + 1:
             self.add_widget(PlotRows(kit, room, view.bars, view.top))
             return
-        scroll = Scroll(kit, room, wanted)
+        scroll = turned_below(self, kit, room, wanted)
         scroll.put(PlotRows(kit, scroll.inside, view.bars, view.top))
-        self.add_widget(scroll)

@@ -7,8 +7,8 @@ from companion.ui.kit import GAP, Kit
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.button import natural_width
 from companion.ui.widgets.choices import lay, put_choices
-from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.turner import turned
 from companion.view.views import SettingRow, SettingsView
 
 _PAD = 12
@@ -19,19 +19,18 @@ class SettingsScreen(Screen[SettingsView]):
 
     def show(self, view: SettingsView) -> None:
         """Draw ``view``."""
-        kit = self.kit
-        body = self.box
-        body = self.footer(body, view.choices)
+        kit, is_wide = self.kit, self.is_wide
+        body = self.footer(self.box, view.choices)
         gap = kit.px(GAP)
-        width = body.w - kit.px(10)
-        heights = [_height(kit, row, width, self.is_wide) for row in view.rows]
-        scroll = Scroll(kit, body, sum(heights) + gap * (len(heights) - 1))
-        top = scroll.inside.top
-        for row, height in zip(view.rows, heights, strict=True):
-            place = Box(body.x, top - height, scroll.inside.w, height)
-            scroll.put(_Setting(kit, place, row, self.is_wide))
-            top -= height + gap
-        self.add_widget(scroll)
+
+        def wanted(width: float) -> float:
+            return sum(_height(kit, row, width, is_wide) + gap for row in view.rows)
+
+        scroll = turned(self, kit, body, lambda width: wanted(width) - gap)
+        rest = scroll.inside
+        for row in view.rows:
+            place, rest = rest.from_top(_height(kit, row, rest.w, is_wide), gap)
+            scroll.put(_Setting(kit, place, row, is_wide))
 
 
 def _parts(kit: Kit, width: float, is_wide: bool) -> tuple[float, float]:

@@ -14,7 +14,7 @@ from companion.ui.widgets.button import (
     natural_height,
     natural_width,
 )
-from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.turner import turned
 from companion.view.views import Choice
 
 _MOST_COLUMNS = 4
@@ -133,11 +133,13 @@ def put_choices(
             grown = replace(place, down=place.down * share, h=place.h * share)
             parent.add_widget(ChoiceButton(kit, _at(box, grown), place.choice))
         return
-    block = lay(kit, choices, box.w - kit.px(10), columns)
-    scroll = Scroll(kit, box, block.height)
-    for place in block.places:
+
+    def wanted(width: float) -> float:
+        return lay(kit, choices, width, columns).height
+
+    scroll = turned(parent, kit, box, wanted, f"turn-{choices[0].id}")
+    for place in lay(kit, choices, scroll.inside.w, columns).places:
         scroll.put(ChoiceButton(kit, _at(scroll.inside, place), place.choice))
-    parent.add_widget(scroll)
 
 
 def _at(box: Box, place: Place) -> Box:

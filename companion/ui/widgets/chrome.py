@@ -15,6 +15,13 @@ _SQUEEZE = 1.25
 """How much wider than its room a title may be that shares it: it becomes smaller."""
 
 
+_UPPER = (0.56, 0.62)
+"""Share of the height for a title with a line below it: as set, and with text enlarged.
+
+The line below grows more easily; the title must not become the smaller of the two.
+"""
+
+
 class SignButton(Press):
     """A choice as a sign, with its label beside it if there is room."""
 
@@ -87,7 +94,7 @@ class Frame(Surface):
         if not chrome.subtitle and not ribbon:
             self.write(chrome.title, title, "title")
             return rest
-        upper, lower = title.from_top(title.h * 0.56)
+        upper, lower = title.from_top(title.h * _UPPER[kit.text > 1])
         if ribbon and below <= width:
             tag, lower = lower.from_left(ribbon)
             self._ribbon(tag)

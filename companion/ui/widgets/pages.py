@@ -15,11 +15,15 @@ _STEP = 0.8
 
 
 class Pages(Stop):
-    """A window onto more; it is a stop where no other stop shows all that is in it."""
+    """A window onto more; it is a stop where no other stop shows all that is in it.
+
+    ``is_turned`` tells that a button beside it turns its pages: that is the stop then.
+    """
 
     def __init__(self, kit: Kit, box: Box) -> None:
         super().__init__(kit, box)
         self.inside = box
+        self.is_turned = False
         self._at = (0.0, 0.0)
         self._limits = (0.0, 0.0)
         self._ring = InstructionGroup()
@@ -48,7 +52,7 @@ class Pages(Stop):
         across, down = self._limits
         if across > 0:
             return True
-        if down < 1:
+        if down < 1 or self.is_turned:
             return False
         top = self.inside.top
         spans = sorted((top - box.top, top - box.y) for box in boxes)

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from companion.ui.boxes import Box
 from companion.ui.kit import Kit
-from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.turner import turned_below
 from companion.view.views import ScoreRow
 
 _ROW = 30
@@ -38,9 +38,8 @@ class ScoreTable(Surface):
                 break
         self._heads(sides, head.from_left(width)[1])
         if sum(heights) > body.h + 1:
-            scroll = Scroll(kit, body, sum(heights))
+            scroll = turned_below(self, kit, body, sum(heights))
             scroll.put(_Lines(kit, scroll.inside, rows, heights, share))
-            self.add_widget(scroll)
             return
         spare = min(kit.px(14), (body.h - sum(heights)) / max(1, len(rows)))
         heights = tuple(height + spare for height in heights)

@@ -24,6 +24,7 @@ class Written:
     room: Box
     size_wh: tuple[int, int]
     fits: bool
+    style: str
 
 
 class Surface(Drawn):
@@ -65,7 +66,7 @@ class Surface(Drawn):
         self.canvas.add(
             Rectangle(texture=texture, pos=(round(x), round(y)), size=texture.size)
         )
-        self.written.append(Written(text, room, texture.size, fits))
+        self.written.append(Written(text, room, texture.size, fits, style))
         return float(height)
 
     def figure(

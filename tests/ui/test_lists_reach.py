@@ -1,0 +1,91 @@
+"""Whatever a list holds can be reached: it is on the page, or a button turns to it."""
+
+import pytest
+
+from companion.ui.driver import Look
+from companion.ui.panels import PANELS
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.turner import Turner, pieces
+from companion.view.views import FormView, StepsView
+from tests.ui.sample_views import VIEWS
+
+MOST_PAGES = 60
+
+OWN = (FormView, StepsView)
+"""Have tests of their own: what these turn are answers, and steps."""
+
+LISTS = [
+    name
+    for name, view in VIEWS.items()
+    if not name.endswith("qps") and not isinstance(view, OWN)
+]
+
+
+def shown(window, kind):
+    every = window.app.stage.walk(restrict=True)
+    return [widget for widget in every if isinstance(widget, kind)]
+
+
+def lists(window):
+    """Every window onto more than is seen in it, but what is told in passing."""
+    return [
+        scroll
+        for scroll in shown(window, Scroll)
+        if scroll.inside.h > scroll.box.h + 1 and not is_told(scroll)
+    ]
+
+
+def is_told(scroll):
+    inside = [type(child).__name__ for child in scroll.content.children]
+    return inside in (["_Column"], ["_Places"])
+
+
+def left_out(scroll, button):
+    """The things in ``scroll`` that no page shows whole."""
+    window = scroll.box
+    missed = list(pieces(scroll.content, window.h))
+    assert missed
+    for _ in range(MOST_PAGES):
+        up = scroll.offset
+        missed = [
+            box
+            for box in missed
+            if box.y + up < window.y - 1 or box.top + up > window.top + 1
+        ]
+        button.fire()
+    return missed
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("name", LISTS)
+def test_all_of_a_list_is_on_the_page_or_a_button_turns_to_it(
+    name, panel, text, show, window
+):
+    show(VIEWS[name], PANELS[panel], Look(text=text))
+    buttons = {button._scroll: button for button in shown(window, Turner)}
+    for scroll in lists(window):
+        assert scroll in buttons, [type(w) for w in scroll.content.children]
+        assert left_out(scroll, buttons[scroll]) == []
+        width, height = window.app.stage.size
+        box = buttons[scroll].box
+        assert 0 <= box.x <= box.right <= width + 1
+        assert 0 <= box.y <= box.top <= height + 1
+
+
+@pytest.mark.parametrize("name", ["doctor", "settings", "prints", "boxes", "enrol"])
+def test_a_page_is_one_stop_for_those_who_do_not_touch(name, show, window):
+    show(VIEWS[name], PANELS["landscape"], Look(text=1.5))
+    (button,) = shown(window, Turner)
+    names = [stop.name for stop in window.app.stage.stops()]
+    assert "pages" not in names
+    assert names.count(button.name) == 1
+
+
+@pytest.mark.parametrize("name", ["doctor", "settings", "prints", "boxes", "enrol"])
+def test_a_touch_of_the_button_turns(name, show, window):
+    show(VIEWS[name], PANELS["landscape"], Look(text=1.5))
+    (button,) = shown(window, Turner)
+    (scroll,) = lists(window)
+    window.touch(*button.box.centre)
+    assert scroll.offset > 0
