@@ -29,6 +29,7 @@ from companion.enrolling.wishes import (
     Explain,
     FinishBox,
     Photograph,
+    PutBack,
 )
 from companion.keeping.wishes import (
     BundleApproved,
@@ -377,6 +378,7 @@ Message: TypeAlias = (
     | SheetMade
     | DraftRead
     | Enter
+    | PutBack
     | Photograph
     | Photographed
     | CardKnown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.enrolling import labels, photos
+from companion.enrolling import erasing, labels, photos
 from companion.enrolling.entries import card_of, heading, summary
 from companion.enrolling.faults import faults_of, is_under, problem_of
 from companion.enrolling.hundred_cards import Cards
@@ -37,7 +37,12 @@ def parts(session: Session, here: to.Enrol) -> PartsView:
     if faults:
         text = words.say("enrol.faulty", count=len(faults))
     return PartsView(
-        chrome(session, words.say("enrol.title"), subtitle=words.say(_game(here))),
+        chrome(
+            session,
+            words.say("enrol.title"),
+            subtitle=words.say(_game(here)),
+            undo=erasing.undo(session, here.game),
+        ),
         name,
         text,
         done,
@@ -161,6 +166,11 @@ def entry(session: Session, here: to.EnrolPart) -> FormView:
     note = words.say(f"enrol.note-{part.id.partition('-')[0]}")
     if problem is not None:
         note = labels.told(words, problem)
+    footer = _footer(session, part, table, here)
+    if erased := erasing.shown(session, here):
+        note, problem = erasing.told(session, erased), None
+        footer = _footer(session, part, erased.table, erased.where)
+        footer = erasing.stilled(footer, erased, part.size(table))
     fields = part.fields(table, number)
     return FormView(
         _frame(session, here, _name(session, part, table, here)),
@@ -175,7 +185,7 @@ def entry(session: Session, here: to.EnrolPart) -> FormView:
         ),
         card_of(words, part, table, number),
         problem is not None,
-        _footer(session, part, table, here),
+        footer,
         photos.picture_of(session),
     )
 
@@ -208,7 +218,9 @@ def _frame(
 ) -> Chrome:
     words = session.words
     title = words.say(f"enrol.part-{here.part}")
-    return chrome(session, title, subtitle=words.say(_game(here)), menu=menu)
+    undo = erasing.undo(session, here.game)
+    subtitle = words.say(_game(here))
+    return chrome(session, title, subtitle=subtitle, undo=undo, menu=menu)
 
 
 def _name(
@@ -287,7 +299,11 @@ def entries(session: Session, here: to.EnrolPart) -> ListView:
         rows.append(Row(label, detail, Choice(f"entry-{number}", label, Go(where))))
     overview = Go(to.Enrol(here.game))
     return ListView(
-        chrome(session, words.say(f"enrol.part-{part.id}")),
+        chrome(
+            session,
+            words.say(f"enrol.part-{part.id}"),
+            undo=erasing.undo(session, here.game),
+        ),
         tuple(rows),
         choices=(Choice("done", words.say("nav.done"), overview, "primary"),),
     )

@@ -45,9 +45,13 @@ class Cards:
         """Return how many are entered, copies counted."""
         return sum(int(card.get("copies", 1)) for card in self._own(table).values())
 
+    def kinds(self, table: Table) -> int:
+        """Return how many kinds are entered."""
+        return len(self._own(table))
+
     def size(self, table: Table) -> int:
         """Return how many kinds are entered, and one more while cards lack."""
-        return len(self._own(table)) + (self.done(table) < self.wanted)
+        return self.kinds(table) + (self.done(table) < self.wanted)
 
     def is_whole(self, table: Table, number: int) -> bool:
         """Return whether the kind is entered."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion import destinations as to
+from companion.enrolling import erasing
 from companion.enrolling.kinds import enrolment_in
 from companion.enrolling.outlines import CARDS, Outlines
 from companion.enrolling.state import Table
@@ -22,21 +23,29 @@ def page(session: Session, here: to.EnrolPart, part: Outlines) -> BoardView:
     """Return the outline so far, and where its next card may lie."""
     words, table = session.words, enrolment_in(session, here.game).table
     count = len(part.cells(table, here.number))
+    erased = erasing.shown(session, here)
+    ways = _ways(words, part, table, here)
+    if erased is not None:
+        ways = _ways(words, part, erased.table, erased.where)
+        ways = erasing.stilled(ways, erased, part.size(table))
     key = "whole" if part.is_whole(table, here.number) else "tap" if count else "first"
     return BoardView(
         chrome(
             session,
             words.say("outline.title", number=here.number + 1),
             subtitle=words.say(f"game.{here.game}"),
+            undo=erasing.undo(session, here.game),
         ),
         _cells(words, part, table, here.number),
         Instruction(
             words.say(f"outline.{key}"),
-            words.say("outline.why"),
+            words.say("outline.why")
+            if erased is None
+            else erasing.told(session, erased),
             progress=words.say("enrol.done-of", done=count, wanted=CARDS),
         ),
         (CountView("card", str(CARDS - count), words.say("outline.left")),),
-        choices=_ways(words, part, table, here),
+        choices=ways,
         first=_first(part, table, here.number),
     )
 

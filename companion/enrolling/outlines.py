@@ -28,6 +28,10 @@ class Outlines:
         """Return how many are entered."""
         return sum(self.is_whole(table, n) for n in range(len(_entries(table))))
 
+    def count(self, table: Table) -> int:
+        """Return how many there are, whole or not."""
+        return len(_entries(table))
+
     def size(self, table: Table) -> int:
         """Return how many can be opened, a blank one for the next included."""
         return min(max(OUTLINES, len(_entries(table))), len(_entries(table)) + 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.enrolling import labels, photos
+from companion.enrolling import erasing, labels, photos
 from companion.enrolling import record_labels as names
 from companion.enrolling.asks import Lines
 from companion.enrolling.faults import problem_of
@@ -48,11 +48,26 @@ def _form(
     table, number = enrolment.table, here.number
     problem = problem_of(kind, enrolment, part, number)
     note = words.say(f"enrol.note-{part.id}")
+    if problem is not None:
+        note = labels.told(words, problem)
+    footer, erased = _footer(session, here, part, asked, table), None
+    if isinstance(asked, Records):
+        erased = erasing.shown(session, here)
+    if erased is not None and isinstance(part, Records):
+        note, problem = erasing.told(session, erased), None
+        then = part.inside(erased.where.page) or part
+        footer = _footer(session, erased.where, part, then, erased.table)
+        footer = erasing.stilled(footer, erased, part.size(table))
     title = words.say(f"enrol.part-{part.id}")
     return FormView(
-        chrome(session, title, subtitle=words.say(f"game.{here.game}")),
+        chrome(
+            session,
+            title,
+            subtitle=words.say(f"game.{here.game}"),
+            undo=erasing.undo(session, here.game),
+        ),
         names.heading(words, asked, table, number),
-        note if problem is None else labels.told(words, problem),
+        note,
         part.done(table),
         part.wanted,
         tuple(
@@ -61,7 +76,7 @@ def _form(
             if field.options
         ),
         is_wrong=problem is not None,
-        choices=_footer(session, here, part, asked, table),
+        choices=footer,
         picture=photos.picture_of(session),
     )
 

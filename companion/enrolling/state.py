@@ -6,10 +6,28 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from companion.destinations import EnrolPart
 from rules.errors import Problem
 
 Table: TypeAlias = Mapping[str, object]
 """What ``tomllib`` reads; never changed, only replaced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    """What was taken away last, and can come back until something else is entered."""
+
+    table: Table
+    """The box before; with it come back the code and all icons of a card."""
+
+    where: EnrolPart
+    """The page of what was taken away."""
+
+    stands: EnrolPart
+    """The page that is shown instead: of an entry of which nothing is there yet."""
+
+    is_gone: bool
+    """Whether all of the entry is gone; else one icon or token of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +38,9 @@ class Enrolment:
     table: Table
     problems: tuple[Problem, ...] = ()
     """Everything that lacks or is wrong, as the reader of boxes tells it."""
+
+    erased: Erased | None = None
+    """What can be brought back."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,6 +67,13 @@ class Enter:
 
 
 @dataclass(frozen=True, slots=True)
+class PutBack:
+    """Bring back what was taken away last."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class Explain:
     """Say why an answer that was tapped does nothing yet."""
 

@@ -98,7 +98,10 @@ def _title(session: Session, what: str, game: str) -> str:
 def _detail(session: Session, what: str, game: str) -> str:
     words = session.words
     if what == "stickers" and game in FROM_BOX:
-        name = str(getattr(session.box(game).edition, "name", ""))
+        edition = session.box(game).edition
+        name = str(getattr(edition, "name", ""))
+        if getattr(edition, "is_sample", False):
+            name = words.say("edition.sample")
         return words.say("prints.of-box", name=name)
     return words.say(f"prints.{what}-what")
 

@@ -9,15 +9,22 @@ from companion import destinations as to
 from companion.boxes.editions import table_of
 from companion.boxfiles.toml_text import toml_text
 from companion.effects import ALL, Effect, KeepDraft, PutBox, ReadDraft
+from companion.enrolling import erasing
 from companion.enrolling.hundred_cards import Cards
 from companion.enrolling.keypads import after_letter
 from companion.enrolling.kinds import KINDS, begun, enrolment_in
 from companion.enrolling.parts import BoxKind, Part, next_open, part_of
 from companion.enrolling.pictured import retired
-from companion.enrolling.record_forms import above, typed_key
+from companion.enrolling.record_forms import typed_key
 from companion.enrolling.records import Records
 from companion.enrolling.state import Enrolment, Table
-from companion.enrolling.wishes import DraftRead, DropDraft, Enter, FinishBox
+from companion.enrolling.wishes import (
+    DraftRead,
+    DropDraft,
+    Enter,
+    FinishBox,
+    PutBack,
+)
 from companion.messages import Typed
 from companion.session import screens
 from companion.session.devices import noticed
@@ -74,6 +81,8 @@ def enter(session: Session, wish: Enter) -> tuple[Session, Effects]:
     table = part.fill(old, here.number, wish.what, wish.value)
     if table == old:
         return session, ()
+    if wish.what in erasing.ERASING:
+        return _erased(session, here, part, table)
     after, effects = _kept(session, here.game, table)
     was_open = not part.is_whole(old, here.number)
     if part.is_auto and was_open and part.is_whole(table, here.number):
@@ -84,8 +93,6 @@ def enter(session: Session, wish: Enter) -> tuple[Session, Effects]:
         after = screens.go(after, later)
     elif part.id == "layout" and here.number >= 0:
         after = screens.go(after, replace(here, number=-1))
-    elif wish.what == "remove" and isinstance(part, Records):
-        after = screens.go(after, _after_removal(here, part, table))
     return after, effects
 
 
@@ -97,12 +104,27 @@ def _asked(kind: BoxKind, here: to.EnrolPart) -> Part | None:
     return part.inside(typed_key(here.page)[0])
 
 
-def _after_removal(here: to.EnrolPart, part: Records, table: Table) -> to.EnrolPart:
-    """Return where to go when what the page showed is gone."""
-    if part.page:
-        return replace(here, page=above(here.page))
-    last = max(0, part.size(table) - 1)
-    return replace(here, number=min(here.number, last), page="")
+def _erased(
+    session: Session, here: to.EnrolPart, part: Part, table: Table
+) -> tuple[Session, Effects]:
+    """Take something away, stay where it was, and remember it."""
+    old = enrolment_in(session, here.game).table
+    erased = erasing.noted(session, here, part, old, table)
+    after, effects = _kept(session, here.game, table)
+    assert after.enrolment is not None
+    after = replace(after, enrolment=replace(after.enrolment, erased=erased))
+    if erased.stands != here:
+        after = screens.go(after, erased.stands)
+    return after, effects
+
+
+def put_back(session: Session, wish: PutBack) -> tuple[Session, Effects]:
+    """Bring back what was taken away last, as it was, on the page where it was."""
+    erased = enrolment_in(session, wish.game).erased
+    if erased is None:
+        return session, ()
+    after, effects = _kept(session, wish.game, erased.table)
+    return screens.go(after, erased.where), effects
 
 
 def _from_sample(session: Session, game: str) -> tuple[Session, Effects]:

@@ -38,6 +38,7 @@ from companion.enrolling.wishes import (
     Explain,
     FinishBox,
     Photograph,
+    PutBack,
 )
 from companion.hints import showing as hints
 from companion.looks import TableFollowed, TableRead, TableUnread
@@ -245,6 +246,7 @@ HANDLERS: dict[type, _Handler] = {
     ),
     DraftRead: enrol.draft_read,
     Enter: enrol.enter,
+    PutBack: enrol.put_back,
     FinishBox: enrol.finish,
     DropDraft: enrol.drop,
     msg.TakeCard: cards.take,

@@ -12,8 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.__main__ import main
+from companion.doctor import telling
+from companion.doctor.findings import Finding
 from companion.doctor.looking import look
 from companion.doctor.report import stripped
+from companion.words import Words
 
 
 @pytest.fixture
@@ -129,3 +132,18 @@ def test_a_folder_that_cannot_even_be_asked_for_is_a_finding(tmp_path, capsys):
     said = capsys.readouterr()
     assert said.err == ""
     assert "!! disk" in said.out
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "pt_BR"])
+def test_one_game_and_one_backup_are_told_as_one(language):
+    words = Words(language)
+
+    def told(games, backups):
+        values = (("games", games), ("backups", backups))
+        return telling.told(Finding("games", "good", "good", values), words)[0]
+
+    one, several = told(1, 1), told(2, 2)
+    assert one.replace("1", "2") != several
+    first, second = (text.split(", ") for text in (told(1, 2), told(2, 1)))
+    assert (first[0], second[1]) == tuple(one.split(", "))
+    assert (second[0], first[1]) == tuple(several.split(", "))

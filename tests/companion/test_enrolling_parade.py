@@ -86,6 +86,7 @@ def test_a_line_is_taken_away_and_a_bag_taken_back(hand):
     assert hand.table["yokai"][0]["rewards"] == ["katana"]
     hand.tap("bonuses-add", "piece-horse", "amount-2", "more", "piece-cart", "remove")
     assert hand.table["yokai"][0]["bonuses"] == [{"piece": "horse", "amount": 2}]
+    hand.tap("done")
     assert hand.loop.session.here == to.EnrolPart(GAME, "yokai")
 
 
