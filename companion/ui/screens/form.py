@@ -60,7 +60,10 @@ class FormScreen(Screen[FormView]):
         large = max(1.0, kit.text)
         line, body = body.from_top(kit.px(_HEAD) * large, kit.px(2))
         count = f"{view.done} / {view.wanted}"
-        number, title = line.from_right(kit.width(count, "label") + kit.px(6))
+        wide = kit.width(count, "label")
+        if wide + kit.px(6) + kit.width(view.heading, "title") > line.w:
+            wide /= large  # a long heading keeps the room it has without enlargement
+        number, title = line.from_right(wide + kit.px(6))
         self.write(count, number, "label", palette.accent, "right")
         self.write(view.heading, title, "title", palette.text)
         strip, body = body.from_top(kit.px(_BAR), kit.px(3))
