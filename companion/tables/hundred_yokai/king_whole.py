@@ -19,7 +19,7 @@ from rules.hundred_yokai import state as st
 from rules.hundred_yokai.king import YokaiKing
 from rules.hundred_yokai.king_turn import king_turn as whole_turn
 
-FEW, MANY = 2, 3
+FEW, MANY = 1, 3
 """Steps on a page in large text and in any other."""
 
 _ANYHOW = (st.CardJoined, st.TurnBegan)

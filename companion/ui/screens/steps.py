@@ -7,8 +7,8 @@ from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
 from companion.ui.widgets.islands import Islands, place_tiles
 from companion.ui.widgets.passage import Paragraph, passage_height
-from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.step import Heading, Step, step_height
+from companion.ui.widgets.turner import turned
 from companion.view.views import StepsView
 
 _MAP = 0.4
@@ -70,9 +70,8 @@ class StepsScreen(Screen[StepsView]):
     def _told(self, body: Box) -> None:
         """Put the heading and the steps, which scroll together where they must."""
         kit, gap = self.kit, self.kit.px(GAP)
-        bar = kit.px(_BAR)
-        scroll = Scroll(kit, body, self._height(body.w - bar))
-        rest = Box(body.x, scroll.inside.y, body.w - bar, scroll.inside.h)
+        scroll = turned(self, kit, body, self._height)
+        rest = scroll.inside
         high = kit.height(self._heading(), "title", rest.w)
         high += passage_height(kit, self._lines(), rest.w)
         head, rest = rest.from_top(high, gap)
@@ -80,4 +79,3 @@ class StepsScreen(Screen[StepsView]):
         for step in self.view.steps:
             place, rest = rest.from_top(step_height(kit, step, rest.w), gap)
             scroll.put(Step(kit, place, step))
-        self.add_widget(scroll)
