@@ -31,6 +31,7 @@ from companion.enrolling.wishes import (
     Photograph,
     PutBack,
 )
+from companion.hints.wishes import ForgetHints, HintSeen
 from companion.keeping.wishes import (
     BundleApproved,
     BundleGiven,
@@ -296,19 +297,6 @@ class PictureJudged:
     """What is to be said about the camera's picture now."""
 
     found: Finding
-
-
-@dataclass(frozen=True, slots=True)
-class HintSeen:
-    """A hint was read; it need not come again."""
-
-    topic: str
-    """One of ``hints.topics.TOPICS``."""
-
-
-@dataclass(frozen=True, slots=True)
-class ForgetHints:
-    """Show every hint once more."""
 
 
 @dataclass(frozen=True, slots=True)

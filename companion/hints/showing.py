@@ -7,7 +7,8 @@ from dataclasses import replace
 from companion.destinations import Hint
 from companion.effects import Effect, KeepMet
 from companion.hints.topics import TOPICS, topic
-from companion.messages import Back, Go, HintSeen
+from companion.hints.wishes import HintSeen
+from companion.messages import Back, Go
 from companion.session.play import Session
 from companion.view.frame import chrome
 from companion.view.parts import Choice, Notice

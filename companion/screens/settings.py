@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.messages import Choose, ForgetHints, Go
+from companion.hints.wishes import ForgetHints
+from companion.messages import Choose, Go
 from companion.session.play import Session
 from companion.settings import CHOICES, value_of
 from companion.view.frame import chrome

@@ -41,6 +41,7 @@ from companion.enrolling.wishes import (
     PutBack,
 )
 from companion.hints import showing as hints
+from companion.hints.wishes import ForgetHints, HintSeen
 from companion.looks import TableFollowed, TableRead, TableUnread
 from companion.messages import Act, Message
 from companion.session import (
@@ -277,8 +278,8 @@ HANDLERS: dict[type, _Handler] = {
     msg.Back: lambda session, _: (screens.back(session), ()),
     msg.Pick: lambda session, ask: (screens.pick(session, ask.what), ()),
     msg.RecordsListed: lambda session, told: (replace(session, records=told.rows), ()),
-    msg.HintSeen: hints.seen,
-    msg.ForgetHints: lambda session, _: hints.forgotten(session),
+    HintSeen: hints.seen,
+    ForgetHints: lambda session, _: hints.forgotten(session),
     **boxes.HANDLERS,
     **merging.HANDLERS,
     **everything.HANDLERS,

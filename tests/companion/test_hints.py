@@ -8,6 +8,7 @@ from companion import destinations as to
 from companion import effects as ask
 from companion import messages as msg
 from companion.hints.topics import TOPICS, topic
+from companion.hints.wishes import HintSeen
 from companion.paths import Paths
 from companion.session.reducer import begin
 from companion.settings import Settings
@@ -233,7 +234,7 @@ def test_a_file_that_is_no_list_of_hints_teaches_everything_again(tmp_path):
 def test_what_was_met_is_known_at_the_next_start(tmp_path):
     order = Order(Paths(tmp_path), camera="none", pins="none")
     appliance = build(order, Clock())
-    appliance.loop.handle(msg.HintSeen("hundred-parade"))
+    appliance.loop.handle(HintSeen("hundred-parade"))
     appliance.close()
     again = build(order, Clock())
     assert again.loop.session.met == {"hundred-parade"}
