@@ -105,7 +105,7 @@ class Cuts:
         _, machine = self._power_on(Diary())
         run = Run(machine, self._rng, row)
         try:
-            self._source.start(machine, self._door)
+            row.seen += self._source.start(machine, self._door)
             run.settle(Wait("the machine to show the game", BOOT_S))
             self._compare(run, machine, row)
             if is_whole:
@@ -154,7 +154,7 @@ class Cuts:
         return KEPT if self._is_whole and self._shown["game"] else NOT_COUNTED
 
     def _play(self, run: Run, machine: Machine, row: Row, wires_at: int) -> None:
-        self._source.start(machine, self._door)
+        row.seen += self._source.start(machine, self._door)
         choices = run.settle(Wait("the machine to show the game", BOOT_S))
         self._compare(run, machine, row)
         name = self._disk.stem

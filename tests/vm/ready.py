@@ -21,18 +21,25 @@ from turns import BOOT_S, Row, Run
 from waiting import Silent, Wait
 
 SIZE = 64 << 20
+REPAIRED = "repaired"
 START = f"""
 until [ -b /dev/vdb ]; do sleep 0.1; done
 mkdir /run/games
 nsenter -m -t $(systemctl show -P MainPID hyakki.service) sh -c '
-    mount -t ext4 -o rw,noatime /dev/vdb /run/games
+    mounted() {{ mount -t ext4 -o rw,noatime /dev/vdb /run/games 2>/run/mount.log; }}
+    mounted || {{ e2fsck -y /dev/vdb >/run/fsck.log 2>&1; mounted && echo {REPAIRED}; }}
     [ -e /run/games{DATA}/kivy ] || cp -a {DATA}/. /run/games{DATA}
     chown hyakki:hyakki /run/games{DATA}
     mount --bind /run/games{DATA} {DATA}'
 touch /run/vm-go
 """
 """Mounted as the disk of a whole machine is by its early system, where only the program
-sees it, since it has started."""
+sees it, since it has started. A file system of whose first block only some sectors were
+written cannot be mounted: it is repaired as a Raspberry Pi is told to do by
+``fsck.repair=yes``, and that is told."""
+
+
+_REPAIR = "the file system was repaired before it could be mounted"
 
 
 class Booted:
@@ -53,8 +60,9 @@ class Booted:
         drive = f"nbd:unix:{door}"
         return Machine(self._kept, drive, door.parent, diary, self._words)
 
-    def start(self, machine: Machine, door: Path) -> None:
-        """Do nothing: it starts the program itself."""
+    def start(self, machine: Machine, door: Path) -> list[str]:
+        """Do nothing, it starts the program itself; return no remarks."""
+        return []
 
 
 class Thawed:
@@ -100,12 +108,16 @@ class Thawed:
             self._kept, str(self._root), self._work, diary, frozen=self._frozen
         )
 
-    def start(self, machine: Machine, door: Path) -> None:
-        """Plug in the disk served at ``door``, and let the program go on.
+    def start(self, machine: Machine, door: Path) -> list[str]:
+        """Plug in the disk served at ``door``, let the program go on; return remarks.
 
         Raises:
             Silent: if the disk cannot be mounted.
         """
         machine.plug_in_disk(door)
-        if said := machine.run(START):
+        said = machine.run(START)
+        if said.strip() not in ("", REPAIRED):
             raise Silent(said)
+        return (
+            ["the file system was repaired before it could be mounted"] if said else []
+        )
