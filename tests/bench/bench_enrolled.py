@@ -22,6 +22,7 @@ from vision.enrolled.storage import to_bytes
 
 CARDS = int(os.environ.get("HYAKKI_ENROLLED_CARDS", "100"))
 EACH = int(os.environ.get("HYAKKI_ENROLLED_EACH", "50"))
+SHOTS = int(os.environ.get("HYAKKI_ENROLLED_SHOTS", "1"))
 
 NAMES = tuple(filter(None, os.environ.get("HYAKKI_ENROLLED_CONDITIONS", "").split(",")))
 """Conditions that are measured, all when empty."""
@@ -48,11 +49,12 @@ def bench() -> list[Figure]:
 
 def set_figures(title, cards, strangers, before):
     """The figures of one set of pictures."""
-    gallery, sent_back = enrolled(cards)
+    gallery, sent_back = enrolled(cards, SHOTS)
     chosen = {n: CONDITIONS[n] for n in NAMES or CONDITIONS}
     scores = measured(gallery, cards, strangers, chosen, EACH)
     figures = [
         Figure(f"{title}: cards enrolled", float(len(cards)), ""),
+        Figure(f"{title}: shots of each", float(SHOTS), ""),
         Figure(f"{title}: photographs sent back", float(sent_back), ""),
     ]
     for name, score in scores.items():
