@@ -104,7 +104,7 @@ def test_an_outline_is_taken_away_and_names_stay_different():
     sitting.press("before", "before", "erase")
     lay_names = [each["name"] for each in sitting.session.enrolment.table["objective"]]
     assert lay_names == ["2"]
-    sitting.press("next")
+    sitting.press("next", "next")  # from the emptied page to the other, then a new one
     lay(sitting, SIX["ring"])
     names = [each["name"] for each in sitting.session.enrolment.table["objective"]]
     assert names == ["2", "1"]

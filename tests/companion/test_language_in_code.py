@@ -39,6 +39,8 @@ ENGLISH_FILES = {
     "store/schema.py": "SQL",
     "store/storage.py": "errors for programmers",
     "store/faults.py": "errors for programmers",
+    "store/connection.py": "errors for programmers, beside SQLite's own in English",
+    "store/patience.py": "errors for programmers",
     "boxes/sorting.py": "a box's name, stored with its games",
     "scanning/sentences.py": "the answers of hyakki scan, which are JSON",
 }
