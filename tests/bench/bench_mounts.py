@@ -9,6 +9,7 @@ from figures import Figure
 from tests.vision.layout_scores import judged
 from tests.vision.layout_stress import STRESSES
 from tests.vision.layout_tables import SIZE_WH
+from tests.vision.mount_boards import knock
 from vision.layouts.laying import lay_out
 from vision.layouts.mounts import Mount
 from vision.layouts.types import Piece
@@ -16,7 +17,6 @@ from vision.layouts.types import Piece
 TABLES = int(os.environ.get("HYAKKI_MOUNTS", "100"))
 """Tables of each kind of trouble."""
 
-FOCAL = 0.9
 KNOCKS_DEG = (5.0, 30.0)
 """How far somebody knocked the camera since it was calibrated."""
 
@@ -55,20 +55,6 @@ def ways(matrix, seed):
         knocked = Mount(to_mm @ knock(degrees, seed), SIZE_WH, 0.1)
         found[f"mount, knocked by {degrees:.0f} degrees"] = knocked
     return found
-
-
-def knock(degrees, seed):
-    """What a camera that is turned by so much anyhow does to its picture."""
-    axis = np.random.default_rng([seed, 77]).normal(size=3)
-    axis /= np.linalg.norm(axis)
-    cross = np.cross(np.eye(3), axis)
-    turn = np.radians(degrees)
-    spin = np.eye(3) + np.sin(turn) * cross + (1 - np.cos(turn)) * cross @ cross
-    width, height = SIZE_WH
-    lens = np.array(
-        [[FOCAL * width, 0, width / 2], [0, FOCAL * width, height / 2], [0, 0, 1]]
-    )
-    return lens @ spin @ np.linalg.inv(lens)
 
 
 def figures(way, found):

@@ -10,6 +10,7 @@ from tests.vision.layout_tables import SIZE_WH, seen
 from vision.layouts.board import PAPER_WH_MM, board_picture
 
 PAGE_PX_PER_MM = 6.0
+FOCAL = 0.9
 
 
 def page_seen(matrix, page=None):
@@ -27,3 +28,17 @@ def page_matrix(rng, fill=0.6):
     return seen(
         camera, None, np.array([[0, 0], [width, 0], [width, height], [0, height]])
     )
+
+
+def knock(degrees, seed):
+    """What a camera that is turned by so much anyhow does to its picture."""
+    axis = np.random.default_rng([seed, 77]).normal(size=3)
+    axis /= np.linalg.norm(axis)
+    cross = np.cross(np.eye(3), axis)
+    turn = np.radians(degrees)
+    spin = np.eye(3) + np.sin(turn) * cross + (1 - np.cos(turn)) * cross @ cross
+    width, height = SIZE_WH
+    lens = np.array(
+        [[FOCAL * width, 0, width / 2], [0, FOCAL * width, height / 2], [0, 0, 1]]
+    )
+    return lens @ spin @ np.linalg.inv(lens)

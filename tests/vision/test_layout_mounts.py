@@ -6,9 +6,15 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.layout_stress import Making, a_camera
+from tests.vision.layout_scores import judged
+from tests.vision.layout_stress import STRESSES, Making, a_camera
 from tests.vision.layout_tables import SIZE_WH, pushed
-from tests.vision.mount_boards import PAGE_PX_PER_MM, page_matrix, page_seen
+from tests.vision.mount_boards import (
+    PAGE_PX_PER_MM,
+    knock,
+    page_matrix,
+    page_seen,
+)
 from vision.layouts.board import BoardUnread, board_picture, read_board
 from vision.layouts.laying import lay_out
 from vision.layouts.mounts import BadMount, Mount, mount_from_plain
@@ -108,3 +114,12 @@ def test_a_mount_of_a_camera_that_was_moved_is_passed_over(seed):
     free = lay_out(pieces, SIZE_WH)
     for wrong in (former, np.linalg.inv(table.matrix @ leaning)):
         assert lay_out(pieces, SIZE_WH, Mount(wrong, SIZE_WH, 0.1)).cells == free.cells
+
+
+def test_many_cards_deny_a_mount_that_fits_them_only_nearly():
+    for seed in range(70, 100):
+        table = STRESSES["30 to 40 cards"](np.random.default_rng([seed, 14, 5]))
+        pieces = [Piece(np.asarray(quad, np.float32), "card") for quad in table.quads]
+        former = np.linalg.inv(table.matrix) @ knock(30.0, seed)
+        layout = lay_out(pieces, SIZE_WH, Mount(former, SIZE_WH, 0.1))
+        assert judged(table, layout) != "wrong", seed

@@ -23,6 +23,9 @@ _WORSE, _DENIED = 1.25, 0.01
 """A mount that makes cards so many times as uneven as their own plane, and so much
 more, is of a camera that has been moved since."""
 
+_FEW = 16
+"""Of more cards their own plane is known better, and the mount is allowed less."""
+
 
 def lay_out(
     pieces: Sequence[Piece], size_wh: tuple[int, int], mount: Mount | None = None
@@ -121,7 +124,9 @@ def _flat(quads: Quads, size_wh: tuple[int, int], mount: Mount | None) -> Matrix
         return own
     to_mm = mount.to_mm(size_wh)
     by_mount = moved(quads, to_mm)
-    if unevenness(by_mount) > _DENIED + _WORSE * unevenness(moved(quads, own)):
+    uneven = unevenness(moved(quads, own))
+    allowed = min(1.0, _FEW / len(quads)) * (_DENIED + (_WORSE - 1) * uneven)
+    if unevenness(by_mount) > uneven + allowed:
         return own
     side = float(np.sqrt(np.median(areas(by_mount))))
     return np.asarray(np.diag([1 / side, 1 / side, 1]) @ to_mm, np.float64)
