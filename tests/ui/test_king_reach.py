@@ -10,13 +10,13 @@ from companion.session.reducer import update
 from companion.ui.driver import Look
 from companion.ui.panels import PANELS
 from companion.ui.widgets.scroll import Scroll
-from companion.ui.widgets.turner import Turner, pieces
+from companion.ui.widgets.turner import Turner
 from companion.words import Words
+from tests.ui.reach import left_out, shown
 from tests.ui.sample_king import KING_SESSIONS
 
 LANGUAGES = ("en", "fr", "de", "pt_BR")
 SIZES = (90, 100, 115, 130, 150)
-MOST_PAGES = 60
 
 
 def pages(name, language, size):
@@ -32,27 +32,6 @@ def pages(name, language, size):
             return
         assert isinstance(more[0], Pick)
         session, _ = update(session, more[0])
-
-
-def shown(window, kind):
-    every = window.app.stage.walk(restrict=True)
-    return [widget for widget in every if isinstance(widget, kind)]
-
-
-def left_out(scroll, button):
-    """What is in ``scroll`` and never seen whole while ``button`` is pressed."""
-    window = scroll.box
-    missed = list(pieces(scroll.content, window.h))
-    assert missed
-    for _ in range(MOST_PAGES):
-        up = scroll.offset
-        missed = [
-            box
-            for box in missed
-            if box.y + up < window.y - 1 or box.top + up > window.top + 1
-        ]
-        button.fire()
-    return missed
 
 
 @pytest.mark.parametrize("panel", PANELS)

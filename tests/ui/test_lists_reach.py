@@ -5,11 +5,10 @@ import pytest
 from companion.ui.driver import Look
 from companion.ui.panels import PANELS
 from companion.ui.widgets.scroll import Scroll
-from companion.ui.widgets.turner import Turner, pieces
+from companion.ui.widgets.turner import Turner
 from companion.view.views import FormView, StepsView
+from tests.ui.reach import left_out, shown
 from tests.ui.sample_views import VIEWS
-
-MOST_PAGES = 60
 
 OWN = (FormView, StepsView)
 """Have tests of their own: what these turn are answers, and steps."""
@@ -19,11 +18,6 @@ LISTS = [
     for name, view in VIEWS.items()
     if not name.endswith("qps") and not isinstance(view, OWN)
 ]
-
-
-def shown(window, kind):
-    every = window.app.stage.walk(restrict=True)
-    return [widget for widget in every if isinstance(widget, kind)]
 
 
 def lists(window):
@@ -38,22 +32,6 @@ def lists(window):
 def is_told(scroll):
     inside = [type(child).__name__ for child in scroll.content.children]
     return inside in (["_Column"], ["_Places"])
-
-
-def left_out(scroll, button):
-    """The things in ``scroll`` that no page shows whole."""
-    window = scroll.box
-    missed = list(pieces(scroll.content, window.h))
-    assert missed
-    for _ in range(MOST_PAGES):
-        up = scroll.offset
-        missed = [
-            box
-            for box in missed
-            if box.y + up < window.y - 1 or box.top + up > window.top + 1
-        ]
-        button.fire()
-    return missed
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
