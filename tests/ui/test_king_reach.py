@@ -43,7 +43,7 @@ def test_all_of_it_is_on_the_page_or_a_button_turns_to_it(
     for size in SIZES:
         for view in pages(name, language, size):
             show(view, PANELS[panel], Look(text=size / 100))
-            buttons = {button._scroll: button for button in shown(window, Turner)}
+            buttons = {button.scroll: button for button in shown(window, Turner)}
             for scroll in shown(window, Scroll):
                 if scroll.inside.h <= scroll.box.h + 1:
                     continue

@@ -41,7 +41,7 @@ def test_all_of_a_list_is_on_the_page_or_a_button_turns_to_it(
     name, panel, text, show, window
 ):
     show(VIEWS[name], PANELS[panel], Look(text=text))
-    buttons = {button._scroll: button for button in shown(window, Turner)}
+    buttons = {button.scroll: button for button in shown(window, Turner)}
     for scroll in lists(window):
         assert scroll in buttons, [type(w) for w in scroll.content.children]
         assert left_out(scroll, buttons[scroll]) == []

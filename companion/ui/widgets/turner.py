@@ -37,7 +37,7 @@ class Turner(Press):
         Without ``boxes`` these are the things in it, as they are when it is pressed.
         """
         super().__init__(kit, box, Choice(name, "", None))
-        self._scroll, self._boxes = scroll, boxes
+        self.scroll, self._boxes = scroll, boxes
         scroll.is_turned = True
         palette = kit.palette
         radius = round(kit.px(9))
@@ -52,7 +52,7 @@ class Turner(Press):
 
     def fire(self) -> None:
         """Turn a page."""
-        scroll = self._scroll
+        scroll = self.scroll
         scroll.turn_to_next(self._boxes or tuple(pieces(scroll.content, scroll.box.h)))
 
 
