@@ -1,7 +1,8 @@
 """Plays a game on a disk that gets full, makes room, goes on; tells it as JSON.
 
-``full_disk_child.py FOLDER MOUNT`` mounts a disk of 700 KB there first (as the root of
-its own namespace); with ``LIMIT`` instead of ``MOUNT`` no file may grow beyond a size.
+``full_disk_child.py FOLDER MOUNT BYTES`` mounts a disk of 700 KB there first, as the
+root of its own namespace, and fills so much of it; with ``LIMIT`` instead of ``MOUNT``
+no file may grow beyond that.
 """
 
 import json
@@ -15,18 +16,16 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from crash_child import Player
 
-SMALL_BYTES = 220_000
 
-
-def take_room(folder, kind):
+def take_room(folder, kind, size):
     """Leave little room, and return what gives it back."""
     if kind == "LIMIT":
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
-        resource.setrlimit(resource.RLIMIT_FSIZE, (SMALL_BYTES, hard))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
         return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
     filler = folder / "filler"
-    filler.write_bytes(bytes(300_000))
+    filler.write_bytes(bytes(size))
     return filler.unlink
 
 
@@ -35,29 +34,33 @@ def told(player):
     return notice.text if notice else ""
 
 
-def main(folder, kind):
+def pressed(player):
+    """Press; return how much is shown, how much is stored, and if it was refused."""
+    player.press(player.choice()[1])
+    stored = player.appliance.loop._outside.storage.reopened()
+    return player.standing(), stored.standing, "was not saved" in told(player)
+
+
+def main(folder, kind, size):
     if kind == "MOUNT":
         mount = ["mount", "-t", "tmpfs", "-o", "size=700k", "tmpfs", str(folder)]
         subprocess.run(mount, check=True)
     player = Player(folder, undoes=0.4)
-    give_room = take_room(folder, kind)
+    give_room = take_room(folder, kind, size)
     while "was not saved" not in told(player):
         assert not player.is_over()
         shown = player.standing()
         player.press(player.choice()[1])
     refused = {"notice": told(player), "shown": shown, "after": player.standing()}
-    again = [player.press(player.choice()[1]) or player.standing() for _ in range(3)]
+    again = [pressed(player) for _ in range(3)]
     give_room()
-    for _ in range(4):
-        player.press(player.choice()[1])
-    kept = player.appliance.loop._outside.storage.reopened()
+    with_room = [pressed(player) for _ in range(4)]
     print(
         json.dumps(
             {
                 **refused,
                 "again": again,
-                "standing": player.standing(),
-                "stored": kept.standing,
+                "with_room": with_room,
                 "notice_after": told(player),
             }
         )
@@ -66,4 +69,4 @@ def main(folder, kind):
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2])
+    main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]))

@@ -25,9 +25,9 @@ def run(command, typed=""):
     )
 
 
-def full_disk(before, folder, kind):
-    command = [sys.executable, str(HERE / "full_disk_child.py"), str(folder), kind]
-    return run([*before, *command])
+def full_disk(before, folder, kind, size):
+    child = HERE / "full_disk_child.py"
+    return run([*before, sys.executable, str(child), str(folder), kind, str(size)])
 
 
 def own_namespace():
@@ -39,30 +39,37 @@ def own_namespace():
     return command if tried.returncode == 0 else None
 
 
-def test_a_full_disk_refuses_the_step_and_loses_nothing(tmp_path):
+@pytest.mark.parametrize("taken", [300_000, 330_000, 380_000, 395_000])
+def test_a_full_disk_refuses_the_step_and_loses_nothing(taken, tmp_path):
     before = own_namespace()
     if before is None:
         pytest.skip("no mount namespaces for users on this machine")
-    done = full_disk(before, tmp_path, "MOUNT")
+    done = full_disk(before, tmp_path, "MOUNT", taken)
     assert done.returncode == 0, done.stderr
     check_refusal(json.loads(done.stdout), "the disk is full")
 
 
 def test_a_file_that_must_not_grow_refuses_the_step_and_loses_nothing(tmp_path):
-    done = full_disk([], tmp_path, "LIMIT")
+    done = full_disk([], tmp_path, "LIMIT", 220_000)
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
     check_refusal(told, "not saved")
     with closing(Storage(tmp_path)) as storage:
-        assert storage.resume().standing == told["standing"]
+        assert storage.resume().standing == told["with_room"][-1][0]
 
 
 def check_refusal(told, why):
     assert why in told["notice"]
     assert told["after"] == told["shown"]
-    assert told["again"] == [told["shown"]] * 3
-    assert told["standing"] != told["shown"]
-    assert told["stored"] == told["standing"]
+    standing = told["after"]
+    # What needs less room than the step that was refused may still be stored.
+    for shown, stored, is_refused in told["again"]:
+        assert shown == stored
+        assert is_refused == (shown == standing)
+        standing = shown
+    assert [one[2] for one in told["with_room"]] == [False] * 4
+    assert {one[0] for one in told["with_room"]} != {standing}
+    assert all(shown == stored for shown, stored, _ in told["with_room"])
     assert "was not saved" not in told["notice_after"]
 
 
