@@ -10,6 +10,7 @@ from companion.session.reducer import update
 from companion.ui.driver import Look
 from companion.ui.panels import PANELS
 from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.turner import Turner
 from companion.words import Words
 from tests.ui.reach import left_out, shown
@@ -56,3 +57,21 @@ def test_all_of_it_is_on_the_page_or_a_button_turns_to_it(
                     continue
                 assert -1 <= box.x <= box.right <= width + 1, (size, press.choice.id)
                 assert -1 <= box.y <= box.top <= height + 1, (size, press.choice.id)
+
+
+@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["king-hand", "king-hand-icon"])
+def test_what_is_asked_is_seen_whole_before_anything_is_moved(
+    name, language, panel, show, window
+):
+    for size in SIZES:
+        for view in pages(name, language, size):
+            show(view, PANELS[panel], Look(text=size / 100))
+            (sheet,) = shown(window, Sheet)
+            for scroll in [one for one in shown(window, Scroll) if one.parent is sheet]:
+                (column,) = scroll.content.children
+                asked = column.written[0]
+                assert asked.text == view.instruction.text
+                place = asked.room.middle(asked.room.w, asked.size_wh[1])
+                assert place.y + scroll.offset >= scroll.box.y - 1, size

@@ -136,7 +136,7 @@ def main(kept: Path, bare: Path, image: Path) -> int:
     return 0 if is_good and is_whole and not lost else 1
 
 
-_NUMBERS = (("CUTS", "3"), ("THAWED", "97"), ("POINTS", "10"))
+_NUMBERS = (("CUTS", "3"), ("THAWED", "97"), ("POINTS", "2"))
 
 if __name__ == "__main__":
     sys.exit(main(*(Path(each).resolve() for each in sys.argv[1:4])))

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # "make vm-test": makes what the virtual machine needs and is not there yet under out/vm,
 # installs this project in it and cuts its power. CUTS=3, THAWED=97,
-# POINTS=10, SEED=N; OWNER=0 leaves out what the owner does afterwards;
+# POINTS=2, SEED=N; OWNER=0 leaves out what the owner does afterwards;
 # after MINUTES=N no more cuts are begun;
 # INSTALL=quick installs it before the machine runs, which takes a tenth of the time;
 # FAULT=unsynced or FAULT=late breaks something on purpose, which has to be found.

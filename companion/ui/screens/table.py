@@ -12,13 +12,20 @@ from companion.ui.widgets.cards import CardRow, ParadeStrip
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.islands import Islands, place_tiles
 from companion.ui.widgets.passage import Paragraph, put_passage
-from companion.ui.widgets.sheet import Sheet, sheet_height
+from companion.ui.widgets.sheet import Sheet, least_sheet_height, sheet_height
 from companion.ui.widgets.sides import SideBadge, corner_boxes, flank_boxes
 from companion.ui.widgets.surface import Surface
 from companion.view.views import TableView
 
 _STRIP = 84
 _LEAST_CHOICES = 96
+_SHEET, _MOST_SHEET = 0.42, 0.62
+"""Share of the room beside the islands that the sheet may have in any case, and where
+what to do needs it."""
+
+_MARGIN = 12
+"""Units of the sheet below what to do that it can do without."""
+
 _LEAST_CORNER, _SMALL_CORNER = (118, 66), (96, 54)
 _LEAST_FLANK = (92, 120)
 _SIDE_LINE = 34
@@ -134,7 +141,7 @@ class TableScreen(Screen[TableView]):
         choices = lay(kit, view.choices, box.w).height if view.choices else 0.0
         sheet = sheet_height(kit, view.instruction, box.w, view.news, view.is_king)
         low = kit.px(_STRIP)
-        least = min(sheet, box.h * 0.42)
+        least = self._least_sheet(box, sheet, choices)
         room = box.h - least - min(choices, kit.px(_LEAST_CHOICES)) - 2 * gap
         strips = self._strips()
         while (
@@ -152,6 +159,19 @@ class TableScreen(Screen[TableView]):
             place, box = box.from_bottom(min(high, kit.px(most)), gap)
             self.add_widget(kind(kit, place, content))
         self.add_widget(Sheet(kit, box, view.instruction, view.news, view.is_king))
+
+    def _least_sheet(self, box: Box, wanted: float, choices: float) -> float:
+        """Return how high the sheet is at least: what to do is seen before answers.
+
+        Answers turn their pages by a button, and a sentence cut through is no use; but
+        some of the sheet's margin is given up rather than an answer.
+        """
+        kit, view = self.kit, self.view
+        told = least_sheet_height(kit, view.instruction, box.w, view.is_king)
+        left = box.h - choices - kit.px(GAP)
+        if told - kit.px(_MARGIN) <= left < told:
+            told = left
+        return min(wanted, max(box.h * _SHEET, min(told, box.h * _MOST_SHEET)))
 
     def _to_press(self) -> tuple[Strip, ...]:
         """Return the strips that cannot be left out."""
