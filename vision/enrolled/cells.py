@@ -85,6 +85,9 @@ class Compared:
     plane: Matrix
     """From the reference's pixels to the picture's, corrected."""
 
+    detail: Paper
+    """The picture's detail in the card's place, ``CELL_PX`` a cell."""
+
 
 def prepare(reference: Reference) -> Prepared:
     """Return what the comparison needs of ``reference``, to be computed once."""
@@ -129,9 +132,9 @@ def compare(
     hidden = burnt(cut, prepared.cells_wh)
     hidden |= beyond(plane, reference, prepared.cells_wh, size_wh)
     hidden |= rim(prepared.cells_wh)
-    return Compared(
-        alike, known, np.float32(_gain(alike, known, seen)) * seen, hidden, plane
-    )
+    gain = np.float32(_gain(alike, known, seen))
+    evened = _as_lit(inner, known_detail, alike)
+    return Compared(alike, known, gain * seen, hidden, plane, evened)
 
 
 def differing(one: Prepared, other: Prepared) -> NDArray[np.bool_]:
@@ -212,6 +215,16 @@ def _correction(
     if part is None:
         return None
     return np.vstack([part, [0.0, 0.0, 1.0]])
+
+
+def _as_lit(seen: Paper, known: Paper, alike: Cells) -> Paper:
+    """Return the picture's detail in each colour as strong as the reference's."""
+    size = known.shape[1], known.shape[0]
+    good = (alike > _GOOD).astype(np.float32)
+    where = cv2.resize(good, size, interpolation=cv2.INTER_NEAREST)
+    power = [np.einsum("yxc,yxc,yx->c", one, one, where) for one in (known, seen)]
+    gain = np.sqrt((power[0] + 1) / (power[1] + 1))
+    return np.asarray(seen * gain.astype(np.float32), np.float32)
 
 
 def _gain(alike: Cells, known: Cells, seen: Cells) -> float:

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from vision.enrolled.cells import Compared
 from vision.enrolled.shifts import Cells
+from vision.enrolled.twins import Rival, ahead, bold_on
 
 _FAINT = 2.0
 """Detail below this, in steps of 0 to 255, tells nothing."""
@@ -30,15 +31,6 @@ _TWIN = 0.12
 _BOLD = 20.0
 """Of two cards that are nearly the same, detail from this on tells fully: a smudge or
 the edge of a shadow on one of their pictures is fainter."""
-
-_ALONE = 0.6
-"""Less of an advantage in a cell is that of a sharper photograph."""
-
-_FADED = 0.7
-"""Detail may be stronger or fainter than enrolled by this share."""
-
-_GRAIN = 8.0
-"""What a card leaves unexplained matters where it is more than this."""
 
 
 class Evidence(NamedTuple):
@@ -68,16 +60,6 @@ class Evidence(NamedTuple):
 
     behind: float
     """The same of the cells where the rival is better."""
-
-
-class Rival(NamedTuple):
-    """A card that looks like another one, in the other one's cells."""
-
-    differs: NDArray[np.bool_]
-    """Where it has another picture."""
-
-    detail: Cells
-    """Deviation of its detail, in steps of 0 to 255."""
 
 
 def telling(compared: Compared) -> NDArray[np.float32]:
@@ -147,15 +129,21 @@ def _share_against(compared: Compared, rival: Rival) -> float:
     """Return the share of agreement where a rival differs, -1 if it hardly does."""
     known, seen = compared.known, compared.seen
     agrees = _agreement(compared.alike)
-    weight = telling(compared)
-    if _is_twin(compared, rival):
-        most = np.maximum(known, rival.detail)
-        weight = np.where(compared.hidden, 0, np.clip(most / _BOLD, 0, 1) ** 2)
+    is_twin = _is_twin(compared, rival)
+    if is_twin:
         agrees = np.maximum(agrees, _plain(known, seen, rival.detail))
-    total = float(weight[rival.differs].sum())
+    if rival.between is not None:
+        bold = bold_on(known)
+        apart = np.clip(rival.between.strength / bold**2, 0, 1)
+    else:
+        most = np.maximum(known, rival.detail) if is_twin else None
+        weight = telling(compared) if most is None else np.clip(most / _BOLD, 0, 1) ** 2
+        apart = np.where(rival.differs, weight, 0)
+    apart = np.where(compared.hidden, 0, apart)
+    total = float(apart.sum())
     if total < _LEAST_DIFFERENCE:
         return -1.0
-    return float((weight * agrees)[rival.differs].sum()) / total
+    return float((apart * agrees).sum()) / total
 
 
 def _is_twin(compared: Compared, rival: Rival) -> bool:
@@ -168,27 +156,23 @@ def _is_twin(compared: Compared, rival: Rival) -> bool:
     return float(detail[rival.differs].sum()) < _TWIN * float(detail.sum())
 
 
-def against(evidence: Evidence, compared: Compared, rival: Compared) -> Evidence:
-    """Return ``evidence`` as seen against a rival, if none was nearer so far."""
-    ours, theirs = (_unexplained(one) for one in (compared, rival))
-    size = ours.shape[1], ours.shape[0]
-    theirs = np.asarray(cv2.resize(theirs, size), np.float32)
-    ahead = np.log((theirs + _GRAIN**2) / (ours + _GRAIN**2))
-    ahead = np.where(compared.hidden, 0, ahead)
-    lead = float(np.maximum(ahead - _ALONE, 0).sum())
-    behind = float(np.maximum(-ahead - _ALONE, 0).sum())
+def against(
+    evidence: Evidence, compared: Compared, other: Compared, near: Rival | None
+) -> Evidence:
+    """Return ``evidence`` as seen against another card, if none was nearer so far.
+
+    Args:
+        evidence: of the one card.
+        compared: that card in the picture.
+        other: the other card in the picture.
+        near: the other one as a rival of the one, if they are nearly the same.
+    """
+    cells = ahead(compared, other, near)
+    lead = float(np.maximum(cells, 0).sum())
+    behind = float(np.maximum(-cells, 0).sum())
     if lead - behind >= evidence.lead - evidence.behind:
         return evidence
     return evidence._replace(lead=lead, behind=behind)
-
-
-def _unexplained(compared: Compared) -> Cells:
-    """Return the mean square of what a card leaves unexplained in each cell."""
-    known, seen = compared.known, compared.seen
-    unlike = 2 * (1 - np.maximum(compared.alike, 0)) * known * seen
-    # Light that falls off and veils change how strong detail is, but not to nothing.
-    apart = np.abs(known - seen) - _FADED * np.minimum(known, seen)
-    return np.asarray(unlike + np.maximum(apart, 0) ** 2, np.float32)
 
 
 def _clash(compared: Compared, weight: NDArray[np.float32]) -> float:

@@ -1,6 +1,7 @@
 """From a picture to the enrolled cards it may show, each compared cell by cell."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import cv2
@@ -9,18 +10,12 @@ import numpy as np
 from vision.cards.crops import inner_corners
 from vision.cards.pyramid import Pyramid
 from vision.copies import grey_of
-from vision.enrolled.cells import (
-    MARGIN,
-    Compared,
-    Prepared,
-    compare,
-    details_in,
-    differing,
-)
-from vision.enrolled.evidence import Evidence, Rival, against, weigh
+from vision.enrolled.cells import MARGIN, Compared, Prepared, compare
+from vision.enrolled.evidence import Evidence, against, weigh
 from vision.enrolled.features import as_floats, carried, find_features
 from vision.enrolled.placing import Placed, is_plausible, place, place_repeated
 from vision.enrolled.thumbs import Thumbs
+from vision.enrolled.twins import Rival, near_rival_of, rival_of
 from vision.enrolled.types import Features, Matrix, Reference
 from vision.enrolled.votes import VoteIndex
 from vision.types import Corners, Pixels
@@ -68,7 +63,7 @@ class Search:
         self._references = references
         self._prepared = prepared
         self._votes = VoteIndex(references)
-        self._rivals: dict[int, list[Rival]] = {}
+        self._rivals: dict[tuple[int, int], Rival] = {}
         self._thumbs = Thumbs([one.picture for one in references])
 
     def by_points(
@@ -158,7 +153,7 @@ class Search:
         by_number = {one.number: one for one in found}
         for one in self._siblings(pyramid, pixels, found):
             by_number[one.number] = one
-        return ranked(list(by_number.values()))
+        return self._ranked(list(by_number.values()))
 
     def _find(self, pyramid: Pyramid, pixels: Pixels, put: Placed) -> Found:
         size = pixels.shape[1], pixels.shape[0]
@@ -174,14 +169,29 @@ class Search:
 
     def _rivals_of(self, number: int) -> list[Rival]:
         """Return the cards that look most like that one."""
-        if number not in self._rivals:
-            ours = self._prepared[number]
-            others = self._thumbs.siblings(number, _LOOKALIKES, -1.0)
-            self._rivals[number] = [
-                Rival(differing(ours, other), details_in(ours, other))
-                for other in (self._prepared[n] for n in others)
-            ]
-        return self._rivals[number]
+        others = self._thumbs.siblings(number, _LOOKALIKES, -1.0)
+        return [self._rival(number, other) for other in others]
+
+    def _rival(self, number: int, other: int) -> Rival:
+        """Return one card as a rival of another."""
+        if (number, other) not in self._rivals:
+            ours, theirs = self._prepared[number], self._prepared[other]
+            self._rivals[number, other] = rival_of(ours, theirs)
+            self._rivals[other, number] = rival_of(theirs, ours)
+            if self._thumbs.likeness_of(number, other) > _ALIKE:
+                self._rivals.update(self._near(number, other))
+        return self._rivals[number, other]
+
+    def _near(self, number: int, other: int) -> dict[tuple[int, int], Rival]:
+        """Return two cards as each other's rivals; none unless nearly the same."""
+        found = {}
+        for one, two in ((number, other), (other, number)):
+            known = self._references[one]
+            near = near_rival_of(known, self._prepared[one], self._references[two])
+            if near is None:
+                return {}
+            found[one, two] = near
+        return found
 
     def _siblings(
         self, pyramid: Pyramid, pixels: Pixels, found: list[Found]
@@ -208,17 +218,17 @@ class Search:
         step = cv2.getPerspectiveTransform(flat, there)
         return np.asarray(best.compared.plane @ step, np.float64)
 
-
-def ranked(found: list[Found]) -> list[Found]:
-    """Return cards best first, each weighed against every other."""
-    done = []
-    for one in found:
-        evidence = one.evidence
-        for other in found:
-            if other.number != one.number:
-                evidence = against(evidence, one.compared, other.compared)
-        done.append(one._replace(evidence=evidence))
-    return sorted(done, key=_strength, reverse=True)
+    def _ranked(self, found: list[Found]) -> list[Found]:
+        """Return cards best first, each weighed against every other."""
+        done = []
+        for one in found:
+            evidence = one.evidence
+            for other in found:
+                if other.number != one.number:
+                    near = self._rival(one.number, other.number)
+                    evidence = against(evidence, one.compared, other.compared, near)
+            done.append(one._replace(evidence=evidence))
+        return sorted(done, key=_strength, reverse=True)
 
 
 def _strength(found: Found) -> float:
@@ -235,6 +245,4 @@ def _is_tall(corners_xy: Corners) -> bool:
 
 def _nothing(compared: Compared) -> Compared:
     none = np.zeros_like(compared.alike)
-    return Compared(
-        none, compared.known, compared.seen, compared.hidden, compared.plane
-    )
+    return replace(compared, alike=none)

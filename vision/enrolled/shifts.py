@@ -32,14 +32,14 @@ def shifted(seen: Paper, known: Paper, cell_px: int, reach: int) -> Shifted:
     height, width = known.shape[:2]
     cells_wh = width // cell_px, height // cell_px
     near = _inside(seen, known, reach)
-    power = _boxed(known * known, cells_wh)
+    power = boxed(known * known, cells_wh)
     squares = np.einsum("yxc,yxc->yx", near, near)
     box = cv2.boxFilter(squares, -1, (cell_px, cell_px), anchor=(0, 0))
     common, energy = [], []
     steps = [(y, x) for y in range(2 * reach + 1) for x in range(2 * reach + 1)]
     for y, x in steps:
         part = near[y : y + height, x : x + width]
-        common.append(_boxed(part * known, cells_wh))
+        common.append(boxed(part * known, cells_wh))
         energy.append(box[y : y + height : cell_px, x : x + width : cell_px])
     each = cv2.GaussianBlur(np.dstack([power, *common]), (3, 3), 0)
     strength = cv2.GaussianBlur(np.dstack(energy) / known.shape[2], (3, 3), 0)
@@ -66,8 +66,13 @@ def _ways(reach: int) -> tuple[Cells, Cells]:
     return across.ravel(), down.ravel()
 
 
-def _boxed(product: Paper, cells_wh: tuple[int, int]) -> Cells:
-    """Return the mean of each cell over all its pixels and colours."""
+def boxed(product: Paper, cells_wh: tuple[int, int]) -> Cells:
+    """Return the mean of each cell over all its pixels and colours.
+
+    Args:
+        product: a whole number of cells wide and high.
+        cells_wh: how many.
+    """
     height, width, colours = product.shape
     flat = product.reshape(height, width * colours)
     return np.asarray(
@@ -82,5 +87,5 @@ def grey(detail: Paper) -> Paper:
 
 def deviation(detail: Paper, cells_wh: tuple[int, int]) -> Cells:
     """Return the root of the mean square in and around each cell."""
-    cells = cv2.GaussianBlur(_boxed(detail * detail, cells_wh), (3, 3), 0)
+    cells = cv2.GaussianBlur(boxed(detail * detail, cells_wh), (3, 3), 0)
     return np.asarray(np.sqrt(cells), np.float32)

@@ -63,6 +63,10 @@ class Thumbs:
         turned = np.stack([_evened(np.rot90(small, turn)) for turn in range(4)])
         return product(self._rows, turned)
 
+    def likeness_of(self, number: int, other: int) -> float:
+        """Return how much two enrolled cards look alike, to 1."""
+        return float(self._rows[number] @ self._rows[other])
+
     def siblings(self, number: int, most: int, alike_from: float) -> list[int]:
         """Return the cards that look most like one, likest first."""
         alike = product(self._rows, self._rows[number : number + 1])[:, 0]
