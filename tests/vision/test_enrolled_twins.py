@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from tests.vision.enrolled_art import landscape
-from tests.vision.enrolled_camera import Condition, photo
+from tests.vision.enrolled_camera import CONDITIONS, Condition, photo
 from vision.enrolled.gallery import Gallery
 from vision.enrolled.reference import whole_of
 
@@ -19,11 +19,11 @@ def with_a_spot(card):
     return spotted
 
 
-def in_half_a_shadow(card):
+def in_half_a_shadow(card, bright=1.0, shade=0.72, soft=6):
     """The edge of a shadow lies across a corner of it."""
-    light = np.ones(card.shape[:2], np.float32)
-    cv2.fillPoly(light, [np.int32([(0, 0), (330, 0), (0, 260)])], 0.72)
-    return (card * cv2.GaussianBlur(light, (0, 0), 6)[:, :, None]).astype(np.uint8)
+    light = np.full(card.shape[:2], bright, np.float32)
+    cv2.fillPoly(light, [np.int32([(0, 0), (330, 0), (0, 260)])], bright * shade)
+    return (card * cv2.GaussianBlur(light, (0, 0), soft)[:, :, None]).astype(np.uint8)
 
 
 PAIR = PLAIN, with_a_spot(PLAIN)
@@ -47,6 +47,20 @@ def test_a_spot_tells_more_than_the_edge_of_a_shadow(gallery, number, seed):
     rng = np.random.default_rng([seed, number, 21])
     pixels, _ = photo(PAIR[number], rng, Condition(tilt_deg=20))
     assert gallery.recognise(pixels).id == str(number)
+
+
+@pytest.fixture(scope="module")
+def dark():
+    """The spotted one was enrolled in poor light, in a sharp shadow."""
+    return enrolled([PAIR[0], in_half_a_shadow(PAIR[1], 0.3, 0.55, 3)])
+
+
+@pytest.mark.parametrize("number", [0, 1])
+@pytest.mark.parametrize("name", ["ordinary", "tilt 45", "warm"])
+def test_a_spot_tells_more_than_a_sharp_shadow_in_the_dark(dark, number, name):
+    rng = np.random.default_rng([number, 22])
+    pixels, _ = photo(PAIR[number], rng, CONDITIONS[name])
+    assert dark.recognise(pixels).id == str(number)
 
 
 def test_what_shows_around_the_corners_of_a_card_is_not_the_card():

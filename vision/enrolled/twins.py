@@ -45,6 +45,11 @@ _SMALL_PART = 0.1
 """Of the area of nearly the same cards that differs at most; of more than that the
 details of each cell tell better than this difference, which noise is a part of."""
 
+_LARGER_PART = 0.17
+"""The same of cards that are clearly alike elsewhere."""
+
+_CLEARLY_ALIKE = 0.95
+
 _LEAST_ALIKE = 0.85
 """Where they do not differ, cards that are nearly the same correlate by so much."""
 
@@ -99,10 +104,12 @@ def near_rival_of(
     differs = (laid.alike < SAME) & ~laid.hidden
     # The outlines of two photographs differ: what lies near a rim may be the table.
     inner = ~_widened(laid.hidden)
-    if _likeness(ours, laid, inner & ~_widened(differs)) < _LEAST_ALIKE:
+    alike = _likeness(ours, laid, inner & ~_widened(differs))
+    if alike < _LEAST_ALIKE:
         return None
     between = _between(reference, ours, laid, inner & _widened(differs))
-    if float((between.strength > 0).mean()) > _SMALL_PART:
+    most = _SMALL_PART if alike < _CLEARLY_ALIKE else _LARGER_PART
+    if float((between.strength > 0).mean()) > most:
         return None
     return Rival(differs, laid.seen, between)
 
