@@ -33,6 +33,9 @@ the list of members, length of a remark."""
 _LOCATOR_BYTES = 20
 _BEGUN = (1980, 1, 1, 0, 0, 0)
 _ENCRYPTED = 0x1
+_DENSE = (".bin", ".jpg", ".png")
+"""What is packed already, and only takes time to be packed once more."""
+
 _FAULTS = (BadZipFile, zlib.error, struct.error, ValueError, EOFError, RuntimeError)
 """What ``zipfile`` raises for damaged ones; its RuntimeError is for passwords and ways
 of packing that it does not know."""
@@ -41,10 +44,10 @@ of packing that it does not know."""
 def packed(members: Mapping[str, bytes]) -> bytes:
     """Return a ZIP of ``members``; the same bytes for the same members."""
     target = BytesIO()
-    with ZipFile(target, "w", ZIP_DEFLATED) as archive:
+    with ZipFile(target, "w") as archive:
         for name, data in members.items():
             info = ZipInfo(name, _BEGUN)
-            info.compress_type = ZIP_DEFLATED
+            info.compress_type = ZIP_STORED if name.endswith(_DENSE) else ZIP_DEFLATED
             info.external_attr = 0o644 << 16
             archive.writestr(info, data)
     return target.getvalue()

@@ -26,6 +26,7 @@ from companion.boxfiles.stock import (
     NoFormerBox,
     Stock,
     always,
+    unpictured,
 )
 from companion.boxfiles.wishes import BoxesCompared
 from companion.enrolling.wishes import DraftRead
@@ -253,7 +254,7 @@ class Keeper:
 
     def _own(self, game: str) -> OwnBox:
         try:
-            package = self._stock.present(game)
+            package = unpictured(self._stock.path(game), game)
         except BadEditionFile:
             package = None
         return OwnBox(

@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from companion.boxes.editions import BadEditionFile, decoded, table_of
 from companion.boxfiles.archive import MOST_BYTES
-from companion.boxfiles.galleries import inspect_gallery, without
+from companion.boxfiles.galleries import inspect_gallery, trust_gallery, without
 from companion.boxfiles.package import (
     SUFFIX,
     Inspect,
@@ -68,6 +68,20 @@ class Taken:
     """Where the former box is kept; None without one."""
 
 
+def unpictured(path: Path, game: str) -> Package | None:
+    """Return the box of ``game`` at ``path`` without pictures; None without a box.
+
+    Raises:
+        BadEditionFile: if it cannot be read at all.
+    """
+    if not path.exists():
+        return None
+    try:
+        return package_of(game, decoded(bytes_of(path)))
+    except BadEdition as fault:
+        raise BadEditionFile(path, fault.problems) from fault
+
+
 class Stock:
     """The folder of editions; nothing is made by naming it."""
 
@@ -85,25 +99,23 @@ class Stock:
         """Return where the edition of ``game`` is."""
         return self.folder / f"{game}.toml"
 
-    def present(self, game: str) -> Package | None:
+    def present(self, game: str, is_trusted: bool = False) -> Package | None:
         """Return the box of ``game`` with its pictures; None without one.
+
+        Its gallery is looked into unless it ``is_trusted``, which takes less time.
 
         Raises:
             BadEditionFile: if the edition cannot be read at all.
         """
-        path = self.path(game)
-        if not path.exists():
+        package = unpictured(self.path(game), game)
+        if package is None:
             return None
-        try:
-            text = decoded(bytes_of(path))
-            package = package_of(game, text)
-        except BadEdition as fault:
-            raise BadEditionFile(path, fault.problems) from fault
-        album = album_of(self.folder, game, text)
+        album = album_of(self.folder, game, package.text)
         if album is None:
             return package
         with suppress(BadEditionFile):  # pictures are no reason to go without a box
-            found = read_package(album, self._inspect)
+            inspect = trust_gallery if is_trusted else self._inspect
+            found = read_package(album, inspect)
             return replace(package, pictures=found.pictures, gallery=found.gallery)
         return package
 
@@ -234,7 +246,7 @@ def _with_same(package: Package, there: Package) -> Package:
 def _is_there(stock: Stock, package: Package) -> bool:
     """Return whether the box that is there is the same."""
     try:
-        there = stock.present(package.game)
+        there = stock.present(package.game, is_trusted=True)
     except BadEditionFile:
         return False
     return there is not None and there.inside == package.inside
