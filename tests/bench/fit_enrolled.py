@@ -47,11 +47,12 @@ def sets():
 def candidates(search, pixels):
     """Every card that any way of looking finds."""
     pyramid = Pyramid(pixels)
-    yield from search.by_points(pyramid, pixels, points_of(pixels, COARSE))
+    coarse = search.seen(pixels, points_of(pixels, COARSE))
+    yield from search.by_points(pyramid, pixels, coarse)
     outlines = [quad.corners_xy for quad in find_quads(pixels, 12)]
     for one in search.likeliest(pyramid, outlines, 3):
         yield from search.by_outline(pyramid, pixels, one)
-    fine = points_of(pixels, FINE)
+    fine = search.seen(pixels, points_of(pixels, FINE))
     yield from search.by_points(pyramid, pixels, fine)
     yield from search.by_motifs(pyramid, pixels, fine)
 

@@ -128,7 +128,7 @@ class Gallery:
         self, pyramid: Pyramid, pixels: Pixels, outlines: Sequence[Corners] | None
     ) -> Iterator[list[Found]]:
         """Yield what each way of looking at a picture finds, quickest first."""
-        seen = points_of(pixels, COARSE)
+        seen = self._search.seen(pixels, points_of(pixels, COARSE))
         yield self._search.by_points(pyramid, pixels, seen)
         if outlines is None:
             quads = find_quads(pixels, _MOST_OUTLINES)
@@ -136,7 +136,7 @@ class Gallery:
             outlines = self._search.likeliest(pyramid, every, _MOST_LOOKED_INTO)
         for outline in outlines:
             yield self._search.by_outline(pyramid, pixels, outline)
-        seen = points_of(pixels, FINE)
+        seen = self._search.seen(pixels, points_of(pixels, FINE))
         yield self._search.by_points(pyramid, pixels, seen)
         yield self._search.by_motifs(pyramid, pixels, seen)
 

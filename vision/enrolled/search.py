@@ -12,12 +12,12 @@ from vision.cards.pyramid import Pyramid
 from vision.copies import grey_of
 from vision.enrolled.cells import MARGIN, Compared, Prepared, compare
 from vision.enrolled.evidence import Evidence, against, weigh
-from vision.enrolled.features import as_floats, carried, find_features
+from vision.enrolled.features import carried, find_features
 from vision.enrolled.placing import Placed, is_plausible, place, place_repeated
 from vision.enrolled.thumbs import Thumbs
 from vision.enrolled.twins import Rival, near_rival_of, rival_of
 from vision.enrolled.types import Features, Matrix, Reference
-from vision.enrolled.votes import VoteIndex
+from vision.enrolled.votes import Seen, VoteIndex
 from vision.types import Corners, Pixels
 
 _CUT_WH = 216, 300
@@ -30,6 +30,9 @@ _COMPARED = 3
 """Cards that are compared cell by cell at most, besides the siblings of the best."""
 
 _SIBLINGS = 3
+_ANYTHING = 4.0
+"""Where fewer cells of the best card agree, there is none like it either."""
+
 _ALIKE = 0.75
 """Cards whose tiny pictures correlate by more are always compared as well."""
 
@@ -66,38 +69,29 @@ class Search:
         self._rivals: dict[tuple[int, int], Rival] = {}
         self._thumbs = Thumbs([one.picture for one in references])
 
-    def by_points(
-        self, pyramid: Pyramid, pixels: Pixels, seen: Features
-    ) -> list[Found]:
-        """Return the cards whose points lie in ``pixels`` as on a card.
+    def seen(self, pixels: Pixels, points: Features) -> Seen:
+        """Return which cards the points of a picture speak for."""
+        return self._votes.seen(points, max(pixels.shape))
 
-        Args:
-            pyramid: the picture.
-            pixels: the same.
-            seen: its ``points_of``.
-        """
-        votes = self._votes.votes(seen, max(pixels.shape))
-        order = np.argsort(-votes)[:_SHORTLIST]
-        looks = as_floats(seen.looks)
-        likely = [int(n) for n in order if votes[n] > 0.25 * votes[order[0]]]
+    def by_points(self, pyramid: Pyramid, pixels: Pixels, seen: Seen) -> list[Found]:
+        """Return the cards whose points lie in ``pixels`` as on a card."""
+        order = np.argsort(-seen.votes)[:_SHORTLIST]
+        least = 0.25 * seen.votes[order[0]]
+        likely = [int(n) for n in order if seen.votes[n] > least]
         placed = []
         for rank, number in enumerate(likely):
             known = self._references[number]
-            put = place(seen, looks, known, number, rank < _LIKELY)
+            put = place(seen.points, seen.looks, known, number, rank < _LIKELY)
             if put is not None:
                 placed.append(put)
         return self._compared(pyramid, pixels, placed)
 
-    def by_motifs(
-        self, pyramid: Pyramid, pixels: Pixels, seen: Features
-    ) -> list[Found]:
+    def by_motifs(self, pyramid: Pyramid, pixels: Pixels, seen: Seen) -> list[Found]:
         """Return the likeliest cards where most of their motifs lie, alike or not."""
-        votes = self._votes.votes(seen, max(pixels.shape))
-        looks = as_floats(seen.looks)
         best = []
-        for number in np.argsort(-votes)[:_LIKELY]:
+        for number in np.argsort(-seen.votes)[:_LIKELY]:
             known = self._references[number]
-            put = place_repeated(seen, looks, known, int(number))
+            put = place_repeated(seen.points, seen.looks, known, int(number))
             found = [self._find(pyramid, pixels, one) for one in put]
             if found:
                 best.append(max(found, key=lambda one: one.evidence.amount))
@@ -112,8 +106,8 @@ class Search:
         flat = inner_corners(size, MARGIN)
         back = cv2.getPerspectiveTransform(flat, corners_xy.astype(np.float32))
         there = np.asarray(back, np.float64)
-        seen = carried(find_features(grey_of(cut), _CUT_POINTS), there)
-        return self.by_points(pyramid, pixels, seen)
+        points = carried(find_features(grey_of(cut), _CUT_POINTS), there)
+        return self.by_points(pyramid, pixels, self.seen(pixels, points))
 
     def likeliest(
         self, pyramid: Pyramid, outlines: Sequence[Corners], most: int
@@ -151,8 +145,9 @@ class Search:
         if not found:
             return []
         by_number = {one.number: one for one in found}
-        for one in self._siblings(pyramid, pixels, found):
-            by_number[one.number] = one
+        if found[0].evidence.amount >= _ANYTHING:
+            for one in self._siblings(pyramid, pixels, found):
+                by_number[one.number] = one
         return self._ranked(list(by_number.values()))
 
     def _find(self, pyramid: Pyramid, pixels: Pixels, put: Placed) -> Found:

@@ -1,6 +1,7 @@
 """Which enrolled cards a picture may show: each of its points votes for look-alikes."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +26,18 @@ _SQUARES = 16
 _Reals = NDArray[np.float32]
 _Whole = NDArray[np.int64]
 _Turns = NDArray[np.complex64]
+
+
+class Seen(NamedTuple):
+    """The points of a picture and which cards they speak for."""
+
+    points: Features
+
+    looks: NDArray[np.float32]
+    """``as_floats`` of the looks of the points."""
+
+    votes: NDArray[np.float32]
+    """A weight for each card, 0 and more."""
 
 
 class VoteIndex:
@@ -53,6 +66,10 @@ class VoteIndex:
         self._owners, self._ways = self._owners[order], self._ways[order]
         counts = np.bincount(group, minlength=len(self._middles))
         self._starts = np.concatenate([[0], np.cumsum(counts)])
+
+    def seen(self, points: Features, size_px: float) -> Seen:
+        """Return the points of a picture of that size with their votes."""
+        return Seen(points, as_floats(points.looks), self.votes(points, size_px))
 
     def votes(self, seen: Features, size_px: float) -> _Reals:
         """Return a weight for each card, ``(cards,)`` float32, 0 and more.
