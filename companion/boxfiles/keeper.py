@@ -13,7 +13,7 @@ from companion.boxfiles.desk import Desk
 from companion.boxfiles.drafts import read_draft
 from companion.boxfiles.entered import entered, forget
 from companion.boxfiles.games import READERS
-from companion.boxfiles.handing import give, give_draft
+from companion.boxfiles.handing import Given, give, give_draft
 from companion.boxfiles.package import (
     Package,
     edition_of,
@@ -157,9 +157,9 @@ class Keeper:
     def draft(self, game: str) -> tuple[Message, ...]:
         """Return what was entered of a box, else the box as it is, if there is one."""
         try:
-            if text := self._desk.read(game):
+            if text := self._desk.read_whole(game):
                 return (DraftRead(game, text),)
-            package = self._stock.present(game)
+            package = unpictured(self._stock.path(game), game)
         except BadEditionFile:
             return (DraftRead(game, "unread"),)
         return (DraftRead(game, package.text if package else "", is_draft=False),)
@@ -234,10 +234,12 @@ class Keeper:
     def _give_draft(self, game: str, path: str, may_write: MayWrite) -> Messages:
         return self._given(give_draft(self._desk, game, Path(path), may_write))
 
-    def _given(self, target: Path | None) -> Messages:
-        if target is None:
+    def _given(self, given: Given | None) -> Messages:
+        if given is None:
             return self.listed()
-        news = News("box_given", (("file", str(target)),), "info")
+        key = "box_given_beside" if given.stands else "box_given"
+        values = (("file", str(given.path)), ("other", given.stands))
+        news = News(key if given.is_new else "box_there", values, "info")
         return (Told(news), *self.listed())
 
     def _put_in(self, package: Package, key: str) -> tuple[Message, ...]:

@@ -12,12 +12,13 @@ from companion.boxes.editions import BadEditionFile, report
 from companion.boxfiles.drafts import Draft, draft_of, read_draft, text_of_table
 from companion.boxfiles.games import READERS
 from companion.boxfiles.merging import Difference, merge
-from companion.boxfiles.package import Package, pack, read_package
+from companion.boxfiles.package import SUFFIX, Package, pack, read_package
 from companion.boxfiles.stock import NoFormerBox, Stock
 from companion.cli.jsonlines import BAD_CASE, DONE, Parser, Streams, guarded
 from companion.cli.places import NoPlace, given_path, leave, why
 from companion.paths import data_paths
 from companion.store.faults import NotSaved
+from companion.store.free_names import free_name
 from companion.tongue import language_of
 from companion.words import Words
 from rules.errors import BadEdition
@@ -60,7 +61,7 @@ def export(asked: Namespace, words: Words, streams: Streams) -> int:
         told = words.say("boxfile.none", game=_title(asked.game, words))
         print(told, file=streams.stderr)
         return BAD_CASE
-    out = asked.out or Path(f"{package.game}.hyakki")
+    out = asked.out or free_name(Path(), package.game, SUFFIX)
     try:
         data = pack(package)
     except BadEdition as fault:

@@ -16,6 +16,7 @@ from companion.printing.paper import BadSheet
 from companion.printing.pins import pins_in
 from companion.printing.wishes import Order, PrintPlacesListed, SheetMade
 from companion.session.play import Box
+from companion.store import free_names
 from companion.store.faults import NotSaved, refused
 from companion.store.records import News
 from companion.store.settings_file import write_whole
@@ -148,11 +149,7 @@ def name_of(order: Order, box: Box | None) -> str:
 
 def free_name(folder: Path, stem: str) -> Path:
     """Return a name in ``folder`` that nothing has yet."""
-    path, number = folder / f"{stem}.pdf", 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}-{number}.pdf"
-    return path
+    return free_names.free_name(folder, stem, ".pdf")
 
 
 def day(at_ms: int, utc_offset_min: int) -> str:
