@@ -13,6 +13,7 @@ from companion.scanning.answer import (
     TableAnswer,
     TableCard,
 )
+from companion.scanning.games import Likely
 from companion.scanning.named_table import NamedTable, touching
 from companion.scanning.together import Namings, named
 from companion.scanning.verdict import verdict_on
@@ -28,14 +29,16 @@ def judge(look: Look) -> TableAnswer:
     """Return what ``look`` comes to."""
     faces = [number for number, card in enumerate(look.seen) if card.kind == "face"]
     namings = named([look.seen[number].likely for number in faces], look.game)
+    choices = {
+        number: _choices(look, namings, at, number) for at, number in enumerate(faces)
+    }
+    sure = {number: _surety(look, namings, number, choices[number]) for number in faces}
     ids: list[str | None] = [None] * len(look.seen)
-    for at, (number, name) in enumerate(zip(faces, namings.best, strict=True)):
-        ids[number] = name
-        if _surety(look, namings, at, number) < HARDLY_NAMED:
-            ids[number] = None
+    for number, name in zip(faces, namings.best, strict=True):
+        ids[number] = name if sure[number] >= HARDLY_NAMED else None
     table = NamedTable(look.game, touching(look.seen), tuple(ids))
     ruled = verdict_on(look, table, namings, faces)
-    cards = _cards(look, table, namings, faces, ruled.asked)
+    cards = _cards(look, table, choices, sure, ruled.asked)
     return TableAnswer(
         look=look,
         cards=cards,
@@ -67,18 +70,16 @@ def not_alike(looks: Sequence[Look], picture: int) -> TableAnswer:
     )
 
 
-def _choices(
-    look: Look, namings: Namings, at: int, number: int
-) -> tuple[tuple[str, float], ...]:
+def _choices(look: Look, namings: Namings, at: int, number: int) -> Likely:
     """Return the names that a face may have, likeliest first."""
     is_alone = not look.game.has_verdict
     return tuple(look.seen[number].likely) if is_alone else namings.choices(at)
 
 
-def _surety(look: Look, namings: Namings, at: int, number: int) -> float:
+def _surety(look: Look, namings: Namings, number: int, choices: Likely) -> float:
     """Return how likely a face has its best name."""
     card = look.seen[number]
-    name, share = _choices(look, namings, at, number)[0]
+    name, share = choices[0]
     sure = card.kind_sure * share
     return sure if namings.is_whole else sure * dict(card.likely).get(name, 0.0)
 
@@ -86,19 +87,16 @@ def _surety(look: Look, namings: Namings, at: int, number: int) -> float:
 def _cards(
     look: Look,
     table: NamedTable,
-    namings: Namings,
-    faces: Sequence[int],
+    choices: Mapping[int, Likely],
+    sureties: Mapping[int, float],
     asked: Mapping[int, frozenset[str]],
 ) -> tuple[TableCard, ...]:
-    place_of = {number: at for at, number in enumerate(faces)}
     cards = []
     for number, card in enumerate(table.seen):
-        at = place_of.get(number)
-        choices = () if at is None else _choices(look, namings, at, number)
-        sure = card.kind_sure if at is None else _surety(look, namings, at, number)
+        sure = sureties.get(number, card.kind_sure)
         doubts = set(asked.get(number, ()))
         role = table.roles[number]
-        if at is not None and sure < SURE:
+        if number in sureties and sure < SURE:
             doubts.add("name")
         if role == "spirit" and card.place in PLACE_DOUBTS:
             doubts.add(card.place)
@@ -110,7 +108,7 @@ def _cards(
                 outline=card.outline,
                 cell=table.told_cell(number),
                 read_by=card.read_by,
-                choices=_offered(choices, card.likely),
+                choices=_offered(choices.get(number, ()), card.likely),
                 picture=card.picture,
                 doubts=tuple(sorted(doubts)),
             )
@@ -118,9 +116,7 @@ def _cards(
     return tuple(cards)
 
 
-def _offered(
-    together: Sequence[tuple[str, float]], alone: Sequence[tuple[str, float]]
-) -> tuple[tuple[str, float], ...]:
+def _offered(together: Likely, alone: Likely) -> tuple[tuple[str, float], ...]:
     """Return the likeliest ids, then what the card looks like by itself."""
     known = {name for name, _ in together}
     rest = tuple((name, 0.0) for name, _ in alone if name not in known)

@@ -8,7 +8,6 @@ best one is found and weighed.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, inf, log
@@ -88,7 +87,11 @@ def named(
     search = _Search(costs, frozenset(game.spirits), missing_odds(game), farthest)
     search.run()
     least = min(cost for cost, _ in search.found)
-    near = [(cost, ids) for cost, ids in search.found if cost <= least + farthest]
+    near = [
+        (cost, search.by_card(ids))
+        for cost, ids in search.found
+        if cost <= least + farthest
+    ]
     total = sum(exp(least - cost) for cost, _ in near)
     ways = (Naming(ids, exp(least - cost) / total) for cost, ids in sorted(near))
     return Namings(tuple(ways), search.steps < MOST_STEPS)
@@ -133,19 +136,20 @@ class _Search:
         farthest: float,
     ) -> None:
         self._missing = -log(missing)
+        self._again = -log(TWICE)
         self._farthest = farthest
-        self._order = sorted(
-            range(len(costs)), key=lambda card: _clearness(costs[card])
-        )
-        self._costs = [costs[card] for card in self._order]
+        order = sorted(range(len(costs)), key=lambda card: _clearness(costs[card]))
+        self._place = sorted(range(len(costs)), key=lambda at: order[at])
+        self._costs = [costs[card] for card in order]
         self._spirits = spirits
         least = [options[0][1] for options in self._costs]
         self._rest = [sum(least[at:]) for at in range(len(least) + 1)]
         self.found: list[tuple[float, tuple[str, ...]]] = []
+        """Cost and names of each way, the names clearest card first."""
         self.steps = 0
         self._best = inf
         self._ids: list[str] = []
-        self._taken: Counter[str] = Counter()
+        self._taken: set[str] = set()
         self._distinct = 0
 
     def run(self) -> None:
@@ -160,10 +164,12 @@ class _Search:
         if at == len(self._costs):
             self._keep(cost + absent)
             return
+        rest = self._rest[at + 1] + absent
+        taken = self._taken
         for name, own in self._costs[at]:
-            again = -log(TWICE) if self._taken[name] else 0.0
+            again = self._again if name in taken else 0.0
             total = cost + own + again
-            if total + self._rest[at + 1] + absent > self._best + self._farthest:
+            if total + rest > self._best + self._farthest:
                 if not again:
                     break
                 continue
@@ -172,21 +178,24 @@ class _Search:
             self._take(name, total)
 
     def _take(self, name: str, cost: float) -> None:
-        is_new = name in self._spirits and not self._taken[name]
+        is_first = name not in self._taken
+        is_new = is_first and name in self._spirits
         self._ids.append(name)
-        self._taken[name] += 1
+        self._taken.add(name)
         self._distinct += is_new
         self._go(cost)
         self._distinct -= is_new
-        self._taken[name] -= 1
+        if is_first:
+            self._taken.remove(name)
         self._ids.pop()
 
     def _keep(self, cost: float) -> None:
-        ids = [""] * len(self._ids)
-        for card, name in zip(self._order, self._ids, strict=True):
-            ids[card] = name
-        self.found.append((cost, tuple(ids)))
+        self.found.append((cost, tuple(self._ids)))
         self._best = min(self._best, cost)
+
+    def by_card(self, ids: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the names of a way that was found in the order of the cards."""
+        return tuple(ids[at] for at in self._place)
 
 
 def _clearness(options: Sequence[tuple[str, float]]) -> float:

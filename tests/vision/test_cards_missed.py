@@ -34,8 +34,10 @@ class Fits:
     def __init__(self, cards, others=()):
         self._cards = cards
         self._others = others
+        self.asked = []
 
     def fit(self, pyramid, rough):
+        self.asked += rough
         return [self._fitted(corners) for corners in rough]
 
     def _fitted(self, corners):
@@ -71,13 +73,15 @@ class Letters:
 
 def read(cards, guesses, others=()):
     """Names of what is read on a table where each card is brighter than the last."""
+    return read_by(Fits(cards, others), cards, guesses)
+
+
+def read_by(fits, cards, guesses):
     pixels = np.full((400, 600, 3), 204, np.uint8)
     for number, corners in enumerate(cards):
         (x0, y0), (x1, y1) = corners[0].astype(int), corners[2].astype(int)
         pixels[y0:y1, x0:x1] = 4 * (number + 1)
-    reader = CardReader(
-        Guesses(*guesses), Fits(cards, others), Names(), Spells(), Letters()
-    )
+    reader = CardReader(Guesses(*guesses), fits, Names(), Spells(), Letters())
     return {each.name for each in reader.read(pixels) if each.kind == "face"}
 
 
@@ -93,6 +97,15 @@ def test_missed_cards_are_found_one_after_the_other():
     row = [card(n) for n in range(4)]
     hints = [each + 14 for each in row[1:]]
     assert read(row, [row[0], *hints]) == set(NAMES[1:5])
+
+
+def test_a_place_that_was_bare_is_not_looked_at_again():
+    row = [card(n) for n in range(3)]
+    fits = Fits(row)
+    bare = card(0, row=1)
+    hints = [*(each + 14 for each in row[1:]), bare + 3]
+    assert read_by(fits, row, [row[0], *hints]) == set(NAMES[1:4])
+    assert sum(np.array_equal(bare, each) for each in fits.asked) == 1
 
 
 def test_a_card_nobody_guessed_is_not_looked_for():

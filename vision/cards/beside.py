@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.types import Corners
 
@@ -25,17 +26,40 @@ def beside(found: list[Corners], hints: list[Corners], most: float) -> list[Corn
         hints: outlines that were guessed, well or badly: round one card or several.
         most: greatest share an outline may have in common with a found card.
     """
-    middles = [_middle(hint) for hint in hints]
-    told: list[Corners] = []
-    for place in (place for card in found for place in _around(card)):
-        if not (
-            any(_is_inside(place, at) for at in middles)
-            or any(_is_inside(hint, _middle(place)) for hint in hints)
-        ):
+    if not found or not hints:
+        return []
+    places = [place for card in found for place in _around(card)]
+    middles = np.array([hint.mean(axis=0) for hint in hints])
+    boxes = _boxes(places)
+    over = _meet(boxes, np.hstack([middles, middles]))
+    under = _meet(boxes, _boxes(hints))
+    near = _meet(boxes, _boxes(found))
+    beside_told = _meet(boxes, boxes)
+    told: list[int] = []
+    for n, place in enumerate(places):
+        is_hinted = any(
+            _is_inside(place, (float(x), float(y))) for x, y in middles[over[n]]
+        ) or any(_is_inside(hints[h], _middle(place)) for h in np.flatnonzero(under[n]))
+        if not is_hinted:
             continue
-        if all(shared(place, other) < most for other in (*found, *told)):
-            told.append(place)
-    return told
+        taken = [found[f] for f in np.flatnonzero(near[n])]
+        taken += [places[other] for other in told if beside_told[n, other]]
+        if all(shared(place, other) < most for other in taken):
+            told.append(n)
+    return [places[n] for n in told]
+
+
+def _boxes(outlines: Sequence[Corners]) -> Corners:
+    """Return least x and y and greatest x and y of each outline, ``(N, 4)``."""
+    each = np.array(outlines, np.float32)
+    return np.hstack([each.min(axis=1), each.max(axis=1)])
+
+
+def _meet(some: Corners, others: Corners) -> NDArray[np.bool_]:
+    """Return which boxes have a point in common with which others, ``(N, M)``."""
+    low, high = np.split(some[:, None], 2, axis=2)
+    lows, highs = np.split(others[None], 2, axis=2)
+    return np.asarray(((low <= highs) & (lows <= high)).all(axis=2))
 
 
 def _are_apart(one: Sequence[int], other: Sequence[int]) -> bool:

@@ -19,8 +19,11 @@ _WIDEST_MIDDLE = 36
 _WIDEST, _LEAST_TALL, _LEAST_AREA = 40, 8, 25
 """What is larger or smaller is no sign of an index, in enlarged pixels."""
 
-_REACH = 32
-"""How far a blur of 8 pixels reaches."""
+_REACH = 34
+"""How far a blur of 8 pixels reaches, and a little more: a multiple of what follows."""
+
+_COARSER = 4
+"""Paper is even: so much smaller it is blurred as well, in a tenth of the time."""
 
 _DARKEST = 0.97
 _FAINT = 0.15
@@ -94,10 +97,19 @@ def _ink(corner: Pixels) -> NDArray[np.float32]:
     dark = cv2.min(cv2.min(blue, green), red).astype(np.float32)
     paper = cv2.dilate(cv2.GaussianBlur(dark, (0, 0), 1.5), np.ones((41, 31), np.uint8))
     # What lies farther off does not reach the index.
-    paper = cv2.GaussianBlur(paper[:, : _RIGHT + _REACH], (0, 0), 8)
+    paper = _softened(np.asarray(paper[:, : _RIGHT + _REACH], np.float32))
     here = slice(_TOP, None), slice(_LEFT, _RIGHT)
     ink = np.clip((paper[here] - dark[here]) / np.maximum(paper[here], 20), 0, 1)
     return np.asarray(ink, np.float32)
+
+
+def _softened(paper: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Return the paper blurred by 8 pixels."""
+    high, wide = paper.shape
+    small = wide // _COARSER, high // _COARSER
+    coarse = cv2.resize(paper, small, interpolation=cv2.INTER_AREA)
+    coarse = cv2.GaussianBlur(coarse, (0, 0), 8 / _COARSER)
+    return np.asarray(cv2.resize(coarse, (wide, high)), np.float32)
 
 
 def _nearly_darkest(ink: NDArray[np.float32]) -> float:

@@ -6,6 +6,7 @@ import numpy as np
 
 from vision.cards.beside import beside, shared
 from vision.cards.comparing import compared
+from vision.cards.completing import completed
 from vision.cards.finding import Finder
 from vision.cards.fitting import Fitter, Outline
 from vision.cards.indices import Speller, spelt_out
@@ -27,9 +28,6 @@ from vision.types import Corners, Frame, Pixels, Sighting
 
 _SURE_OF_STRANGE = 0.97
 """Things that are no playing card are told only when they surely look like a card."""
-
-_MOST_STEPS_ASIDE = 3
-"""From sure cards to missed ones beside them, and from those to the next."""
 
 _STEEP = 0.55
 """In steep views the short side may look longer: outlines with at least this ratio are
@@ -69,9 +67,10 @@ class CardReader:
         """Return the cards in ``(H, W, 3)`` uint8 BGR, surest first."""
         pyramid = Pyramid(pixels)
         guesses = self._finder.find(pixels)[:_MOST_GUESSES]
-        outlines = self._fitter.fit(pyramid, [guess.corners_xy for guess in guesses])
+        hints = [guess.corners_xy for guess in guesses]
+        outlines = self._fitter.fit(pyramid, hints)
         kept = distinct(outlines, [guess.heat for guess in guesses])
-        kept = self._completed(pyramid, kept, [guess.corners_xy for guess in guesses])
+        kept = completed(self._fitter, pyramid, kept, hints)
         kept, named = self._named(pyramid, kept)
         kept, named = self._turned(pyramid, kept, named)
         kept, named = self._mended(pyramid, kept, named)
@@ -84,25 +83,6 @@ class CardReader:
             if line.sure >= _SURE_OF_STRANGE or name.neither < 0.5
         ]
         return tuple(sorted(readings, key=lambda reading: -reading.confidence))
-
-    def _completed(
-        self, pyramid: Pyramid, kept: list[Outline], hints: list[Corners]
-    ) -> list[Outline]:
-        """Return the outlines and those of cards that were missed beside sure ones.
-
-        An outline that is not sure, as one around two cards, stands in nobody's way.
-        """
-        for _ in range(_MOST_STEPS_ASIDE):
-            sure = [line for line in kept if line.sure >= SURE_CARD]
-            places = beside([line.corners_xy for line in sure], hints, SAME)
-            fitted = self._fitter.fit(pyramid, places)
-            more = [line for line in fitted if line.sure >= SURE_CARD]
-            if not more:
-                break
-            rest = [line for line in kept if line.sure < SURE_CARD]
-            ranks = [4.0] * len(sure) + [2.0] * len(more) + [1.0] * len(rest)
-            kept = distinct([*sure, *more, *rest], ranks)
-        return kept
 
     def _named(
         self, pyramid: Pyramid, outlines: list[Outline]
