@@ -22,6 +22,11 @@ _TIMES = 3.0
 """The lead is at least so many times what speaks for the nearest rival: fingers may lie
 where two cards differ."""
 
+_ALL_SEEN = 0.9
+"""Where so large a share of a card agrees, there are no fingers on it."""
+
+_TIMES_ALL_SEEN = 2.0
+
 _WORTH_ASKING = 0.03
 """Cards less likely than this are not offered."""
 
@@ -53,7 +58,8 @@ def confidence(evidence: Evidence) -> float:
 
 def _is_sound(evidence: Evidence) -> bool:
     """Return whether there is enough to tell by, however well it agrees."""
-    least = _LEAST_LEAD + _TIMES * evidence.behind
+    times = _TIMES if evidence.match < _ALL_SEEN else _TIMES_ALL_SEEN
+    least = _LEAST_LEAD + times * evidence.behind
     return evidence.amount >= _LEAST_AMOUNT and evidence.lead >= least
 
 

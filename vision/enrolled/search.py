@@ -26,6 +26,10 @@ _SHORTLIST = 8
 _LIKELY = 2
 """As many of them are placed by doubtful matches as well."""
 
+_OWN_MOTIFS = 0.85
+"""So clearly the best part of a card of repeated motifs agrees; lines of print and the
+grain of wood agree with its rows by less."""
+
 _COMPARED = 3
 """Cards that are compared cell by cell at most, besides the siblings of the best."""
 
@@ -93,6 +97,7 @@ class Search:
             known = self._references[number]
             put = place_repeated(seen.points, seen.looks, known, int(number))
             found = [self._find(pyramid, pixels, one) for one in put]
+            found = [one for one in found if one.evidence.clear >= _OWN_MOTIFS]
             if found:
                 best.append(max(found, key=lambda one: one.evidence.amount))
         return self._with_siblings(pyramid, pixels, best)
