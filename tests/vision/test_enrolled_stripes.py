@@ -1,4 +1,4 @@
-"""A card of rows is known, and a page of print or the grain of wood is not that card."""
+"""A card of rows is known; a page of print is not that card."""
 
 import cv2
 import numpy as np
