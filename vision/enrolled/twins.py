@@ -50,6 +50,9 @@ _LARGER_PART = 0.17
 
 _CLEARLY_ALIKE = 0.95
 
+_LEAST_AHEAD = 6.0
+"""What cards differ in has to tell so much, else all of their details are asked."""
+
 _LEAST_ALIKE = 0.85
 """Where they do not differ, cards that are nearly the same correlate by so much."""
 
@@ -71,6 +74,12 @@ class Between(NamedTuple):
 
     grain: float
     """What a card leaves unexplained matters where it is more than this."""
+
+    @property
+    def most_ahead(self) -> float:
+        """How far ahead of the other the card is in a picture that shows just it."""
+        cells = np.log1p(self.strength / self.grain**2)
+        return float(np.maximum(cells - _ALONE, 0).sum())
 
 
 class Rival(NamedTuple):
@@ -108,6 +117,8 @@ def near_rival_of(
     if alike < _LEAST_ALIKE:
         return None
     between = _between(reference, ours, laid, inner & _widened(differs))
+    if between.most_ahead < _LEAST_AHEAD:
+        return None
     most = _SMALL_PART if alike < _CLEARLY_ALIKE else _LARGER_PART
     if float((between.strength > 0).mean()) > most:
         return None
