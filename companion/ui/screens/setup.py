@@ -11,6 +11,9 @@ from companion.ui.widgets.passage import Paragraph, passage_height, put_passage
 from companion.ui.widgets.pictured import all_pictured, put_pictured
 from companion.view.views import MapView, SetupView
 
+_SHEET, _MOST_SHEET = 0.3, 0.45
+"""Share of the page that its words have in any case, and that large words have."""
+
 
 class SetupScreen(Screen[SetupView]):
     """Heading, text, options or picture, and the way on."""
@@ -62,7 +65,8 @@ class SetupScreen(Screen[SetupView]):
             self._watermark(below)
         if view.options:
             wanted = lay(kit, view.options, body.w).height
-            high = min(text, max(body.h * 0.3, body.h - wanted - kit.px(GAP * 1.5)))
+            least = body.h * min(_MOST_SHEET, _SHEET * max(1.0, kit.text))
+            high = min(text, max(least, body.h - wanted - kit.px(GAP * 1.5)))
             sheet, rest = body.from_top(high, kit.px(GAP * 1.5))
         self._sheet(sheet, "middle" if view.options else "top")
         if rest is not None:

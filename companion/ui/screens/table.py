@@ -11,7 +11,6 @@ from companion.ui.screens.screen import Screen
 from companion.ui.widgets.cards import CardRow, ParadeStrip
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.islands import Islands, place_tiles
-from companion.ui.widgets.passage import Paragraph, put_passage
 from companion.ui.widgets.sheet import Sheet, least_sheet_height, sheet_height
 from companion.ui.widgets.sides import SideBadge, corner_boxes, flank_boxes
 from companion.ui.widgets.surface import Surface
@@ -41,12 +40,11 @@ class TableScreen(Screen[TableView]):
         gap = self.kit.px(GAP)
         if self.is_wide:
             islands, rest = self.box.from_left(self._islands_width(), gap * 1.5)
-            self._aside(rest)
         else:
             wanted = self._aside_height(self.box.w)
             islands, rest = self.box.from_top(self._islands_height(wanted + gap), gap)
-            self._aside(rest)
-        self._islands(islands)
+        plot = () if self._islands(islands) else (view.plot,)
+        self._aside(rest, (*view.news, *plot))
 
     def _islands_width(self) -> float:
         """Return as much as leaves room beside it to read without scrolling."""
@@ -69,26 +67,22 @@ class TableScreen(Screen[TableView]):
                 break
         return height
 
-    def _islands(self, box: Box) -> None:
+    def _islands(self, box: Box) -> bool:
+        """Draw the map; return whether what counts at the end is told in its corner."""
         kit, view = self.kit, self.view
         places, badges = self._arrange(box)
         self.add_widget(Islands(kit, box, view.map, view.sides, places))
         for number, (side, badge) in enumerate(zip(view.sides, badges, strict=False)):
             self.add_widget(SideBadge(kit, badge, side, number))
-        if self._shows_plot(badges):
-            self._plot(badges[len(view.sides)])
-
-    def _shows_plot(self, badges: tuple[Box, ...]) -> bool:
-        """Return whether a corner is left for what counts at the end."""
-        return bool(self.view.plot) and len(badges) > len(self.view.sides)
-
-    def _plot(self, box: Box) -> None:
-        """Write what counts at the end into a corner of the map."""
-        kit, palette = self.kit, self.kit.palette
-        mark, text = box.inset(kit.px(4)).from_top(kit.px(20), kit.px(2))
-        self.icon("scroll", mark.from_left(kit.px(20))[0], palette.accent)
-        paragraph = Paragraph(self.view.plot, "plot", palette.muted, 0)
-        put_passage(self, kit, text, (paragraph,), "top")
+        corner = badges[len(view.sides) :]
+        if not view.plot or not corner:
+            return not view.plot
+        mark, text = corner[0].inset(kit.px(4)).from_top(kit.px(20), kit.px(2))
+        if not kit.fits(view.plot, "plot", (text.w, text.h)):
+            return False
+        self.icon("scroll", mark.from_left(kit.px(20))[0], kit.palette.accent)
+        self.write(view.plot, text, "plot", kit.palette.muted)
+        return True
 
     def _arrange(self, box: Box) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
         """Return where the tiles and where the badges of the sides go."""
@@ -134,7 +128,7 @@ class TableScreen(Screen[TableView]):
         cards = ((CardRow, view.cards, 150.0),) if view.cards else ()
         return (*parade, *cards)
 
-    def _aside(self, box: Box) -> None:
+    def _aside(self, box: Box, news: tuple[str, ...]) -> None:
         """Put choices below, strips above them, the sheet on the rest."""
         kit, view = self.kit, self.view
         gap = kit.px(GAP)
@@ -158,7 +152,7 @@ class TableScreen(Screen[TableView]):
         for kind, content, most in strips:
             place, box = box.from_bottom(min(high, kit.px(most)), gap)
             self.add_widget(kind(kit, place, content))
-        self.add_widget(Sheet(kit, box, view.instruction, view.news, view.is_king))
+        self.add_widget(Sheet(kit, box, view.instruction, news, view.is_king))
 
     def _least_sheet(self, box: Box, wanted: float, choices: float) -> float:
         """Return how high the sheet is at least: what to do is seen before answers.

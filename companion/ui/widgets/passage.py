@@ -1,4 +1,4 @@
-"""Paragraphs one below the other; what does not fit can be scrolled."""
+"""Paragraphs one below the other; what does not fit has pages and a button for them."""
 
 from __future__ import annotations
 
@@ -7,16 +7,21 @@ from dataclasses import dataclass, replace
 from kivy.uix.widget import Widget
 
 from companion.ui.boxes import Box
-from companion.ui.kit import Kit
+from companion.ui.kit import GAP, TARGET, Kit
 from companion.ui.palette import Rgb
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.turner import HIGH, Turner
 
 _GROW, _AIRY = (1.24, 1.12), 0.8
 """How far text grows where there is room, and how much of the room it then fills."""
 
 _SHRINK = (1.0, 0.94, 0.88, 0.82)
 """How far text shrinks before it has to be scrolled."""
+
+
+_BAR, _BESIDE = 10, TARGET + GAP
+"""Units at the right edge for the bar, and for the button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,7 @@ def passage_height(kit: Kit, paragraphs: tuple[Paragraph, ...], width: float) ->
 def scrolled_height(kit: Kit, paragraphs: tuple[Paragraph, ...], width: float) -> float:
     """Return how high ``paragraphs`` are where the text around them scrolls."""
     small = replace(kit, text=kit.text * _SHRINK[-1])
-    return passage_height(small, paragraphs, width - kit.px(10))
+    return passage_height(small, paragraphs, width - kit.px(_BESIDE + _BAR))
 
 
 def is_scrolled(kit: Kit, box: Box, paragraphs: tuple[Paragraph, ...]) -> bool:
@@ -60,10 +65,13 @@ def put_passage(
     paragraphs: tuple[Paragraph, ...],
     at: str = "middle",
     grows: bool = False,
+    paper: Box | None = None,
 ) -> None:
     """Add ``paragraphs`` to ``parent``, ``at`` the ``top`` or ``middle`` of ``box``.
 
-    Text that is too long shrinks, then scrolls; it ``grows`` into spare room if asked.
+    Text that is too long shrinks, then a button at its right edge turns its pages; it
+    ``grows`` into spare room if asked. The button is as high as fits the ``paper`` that
+    ``box`` lies on; where that is too low for a finger, there is none.
     """
     shown = tuple(paragraph for paragraph in paragraphs if paragraph.text)
     for share in (*_GROW, *_SHRINK) if grows else _SHRINK:
@@ -73,11 +81,38 @@ def put_passage(
             spare = (box.h - height) / 2 if at == "middle" else 0.0
             parent.add_widget(_Column(small, box.inset(0, spare), shown))
             return
-    kit = small
-    height = passage_height(kit, shown, box.w - kit.px(10))
-    scroll = Scroll(kit, box, height)
-    scroll.put(_Column(kit, scroll.inside, shown))
+    place, window = _button(kit, box, paper or box)
+    width = window.w - kit.px(_BAR)
+    high = _whole_lines(small, shown, width, window.h)
+    window = window.from_top(high)[0]
+    scroll = Scroll(small, window, passage_height(small, shown, width))
+    scroll.put(_Column(small, scroll.inside, shown))
     parent.add_widget(scroll)
+    if place is not None:
+        parent.add_widget(Turner(kit, place, scroll, name="turn-text"))
+
+
+def _button(kit: Kit, box: Box, paper: Box) -> tuple[Box | None, Box]:
+    """Return where the button goes on the ``paper``, and what is left of ``box``."""
+    if paper.h < kit.px(TARGET):
+        return None, box
+    side, beside = box.from_right(kit.px(TARGET), kit.px(GAP))
+    high = min(kit.px(HIGH), paper.h)
+    return Box(side.x, paper.y, side.w, high), beside
+
+
+def _whole_lines(
+    kit: Kit, paragraphs: tuple[Paragraph, ...], width: float, high: float
+) -> float:
+    """Return the height of the lines that are seen whole in a window so ``high``."""
+    down, whole = 0.0, 0.0
+    for each in paragraphs:
+        tall = kit.height(each.text, each.style, width)
+        lines = kit.lines(each.text, each.style, (width, tall))
+        down += kit.px(each.space) + tall
+        ends = (down - tall * left / lines for left in range(lines))
+        whole = max((end for end in ends if end <= high + 1), default=whole)
+    return min(high, whole) or high
 
 
 class _Column(Surface):

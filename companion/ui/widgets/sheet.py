@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.ui.art.plates import Plate
 from companion.ui.boxes import Box
-from companion.ui.kit import Kit
+from companion.ui.kit import GAP, TARGET, Kit
 from companion.ui.widgets.passage import (
     Paragraph,
     is_scrolled,
@@ -100,15 +100,38 @@ class Sheet(Surface):
             edge = Plate(palette.vermilion, palette.vermilion, round(kit.px(10)))
             self.plate(edge, box.inset(-kit.px(3)))
         self.paper(box)
+        self._lay(box, instruction, news, is_king)
+
+    def _lay(
+        self, box: Box, instruction: Instruction, news: tuple[str, ...], is_king: bool
+    ) -> None:
+        """Put badge and progress on top, the words below them."""
+        kit, paper = self.kit, box.inset(self.kit.px(3))
         body = box.inset(kit.px(_PAD), kit.px(6))
-        head = _head_height(kit, instruction, body.w, is_king)
-        if head:
-            strip, body = body.from_top(head - kit.px(6), kit.px(2))
-            self._head(strip, instruction, is_king)
+        strip, words = self._parted(body, instruction, is_king)
         paragraphs = _paragraphs(kit, instruction, news, is_king)
-        if is_scrolled(kit, body, paragraphs):  # what to do comes before the news
+        if is_scrolled(kit, words, paragraphs):  # what to do comes before the news
             paragraphs = (*paragraphs[len(news) :], *paragraphs[: len(news)])
-        put_passage(self, kit, body, paragraphs, grows=True)
+            if words.top - paper.y < kit.px(TARGET):
+                # A button is as high as the sheet, then, and lies beside the badge.
+                body = body.from_right(kit.px(TARGET), kit.px(GAP))[1]
+                strip, words = self._parted(body, instruction, is_king)
+                words = Box(words.x, words.y, box.inset(kit.px(_PAD)).w, words.h)
+            else:
+                paper = Box(paper.x, paper.y, paper.w, words.top - paper.y)
+        if strip is not None:
+            self._head(strip, instruction, is_king)
+        put_passage(self, kit, words, paragraphs, grows=True, paper=paper)
+
+    def _parted(
+        self, body: Box, instruction: Instruction, is_king: bool
+    ) -> tuple[Box | None, Box]:
+        """Return the strip of badge and progress, if it has them, and the rest."""
+        kit = self.kit
+        head = _head_height(kit, instruction, body.w, is_king)
+        if not head:
+            return None, body
+        return body.from_top(head - kit.px(6), kit.px(2))
 
     def _head(self, strip: Box, instruction: Instruction, is_king: bool) -> None:
         kit, palette = self.kit, self.kit.palette

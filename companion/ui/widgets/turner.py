@@ -18,7 +18,7 @@ _SIGN = 26
 _BAR = 10
 """Units at the right edge that show how far one has scrolled."""
 
-_HIGH = 84
+HIGH = 84
 
 
 class Turner(Press):
@@ -76,7 +76,7 @@ def turned(
     side, window = box.from_right(kit.px(TARGET), kit.px(GAP))
     scroll = Scroll(kit, window, wanted(window.w - kit.px(_BAR)))
     on.add_widget(scroll)
-    on.add_widget(Turner(kit, side.from_bottom(kit.px(_HIGH))[0], scroll, name=name))
+    on.add_widget(Turner(kit, side.from_bottom(kit.px(HIGH))[0], scroll, name=name))
     return scroll
 
 
