@@ -53,6 +53,7 @@ from companion.session import (
     everything,
     game,
     king,
+    learning,
     merging,
     mount,
     photos,
@@ -115,7 +116,7 @@ def update(session: Session, message: Message) -> tuple[Session, Effects]:
     after, effects = _handled(session, message)
     if after is session:
         return session, effects
-    after, kept = enrol.learned(session, after)
+    after, kept = learning.learned(session, after)
     after, met = hints.gone_on(session, after)
     after, changes = armed(screens.fitting(after))
     return after, (*effects, *kept, *met, *places.kept(session, after), *changes)
