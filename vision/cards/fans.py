@@ -54,8 +54,9 @@ _SAME_PLACE = 0.1
 _RANK_FLOOR, _SUIT_FLOOR, _LOOK_FLOOR = 0.02, 0.01, 0.05
 """No opinion rules a name out: an index may be torn, or half covered."""
 
-_ALIKE = 0.8
-"""Letter and corner are looks at one index: they err alike, so they count for less."""
+_CLEAR, _ALIKE = 0.6, 0.75
+"""Letter and corner have to be as clear as this each to be believed together. They are
+looks at one index and err alike, so together they count for less than two."""
 
 
 class FanReader:
@@ -188,13 +189,14 @@ def _has_paper_beside(pyramid: Pyramid, number: int, read: Sequence[Corners]) ->
 def _together(letter: Ranks, ranks: Ranks, suits: Suits, look: Named) -> Named:
     """Return what the letter, the corner and the whole card say together.
 
-    Where letter and corner name different ranks, neither is believed.
+    Where letter and corner name different ranks, or one is unclear, none is believed.
     """
     seen = np.maximum(
         look.faces.reshape(len(SUITS), len(RANKS)).sum(axis=1), _LOOK_FLOOR
     )
     suit = _shares(np.maximum(suits, _SUIT_FLOOR) * np.sqrt(seen))
-    if letter.argmax() == ranks.argmax():
+    is_clear = min(letter.max(), ranks.max()) >= _CLEAR
+    if is_clear and letter.argmax() == ranks.argmax():
         both = np.maximum(letter, _RANK_FLOOR) * np.maximum(ranks, _RANK_FLOOR)
         rank = _shares(both**_ALIKE)
     else:
