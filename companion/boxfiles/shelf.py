@@ -52,3 +52,9 @@ class Shelf:
 
     drafts: tuple[str, ...] = ()
     """Games of which a box is entered, and not made the own one yet."""
+
+    merged: tuple[str, ...] = ()
+    """Games whose draft was merged with another, and can be as it was before."""
+
+    unmerged: tuple[str, ...] = ()
+    """Games whose draft is as it was before, and can be the merged one again."""

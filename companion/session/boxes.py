@@ -7,9 +7,11 @@ from dataclasses import replace
 from pathlib import PurePath
 from typing import Any
 
+from companion import destinations as to
 from companion.boxfiles.wishes import BoxJobEnded, CallOffBox
 from companion.effects import CallOff, Effect, MoveBox
 from companion.messages import BoxesListed, UseBox
+from companion.session import screens
 from companion.session.play import Session
 
 Effects = tuple[Effect, ...]
@@ -19,6 +21,8 @@ def use(session: Session, wish: UseBox) -> tuple[Session, Effects]:
     """Begin a job, unless another one is under way."""
     if session.shelf.busy:
         return session, ()
+    if isinstance(session.here, to.HalfBox):
+        session = screens.back(session)
     name = PurePath(wish.path).name or wish.game
     return busy(session, name), (MoveBox(wish.job, wish.game, wish.path),)
 
