@@ -135,9 +135,8 @@ def _real(path: Path) -> str:
 def _forms(path: str) -> Iterator[str]:
     """Yield ``path`` as it may be written: in JSON, in an address, by its letters."""
     path = path.rstrip("/\\")
-    for form in ("NFC", "NFD"):
-        text = unicodedata.normalize(form, path)
-        yield from (path, text, repr(text)[1:-1], quote(text, errors="replace"))
-        yield from (
-            json.dumps(text, ensure_ascii=is_ascii)[1:-1] for is_ascii in (0, 1)
-        )
+    letters = [unicodedata.normalize(form, path) for form in ("NFC", "NFD")]
+    for text in dict.fromkeys((path, *letters)):
+        yield from (text, repr(text)[1:-1], quote(text, errors="replace"))
+        for is_ascii in (False, True):
+            yield json.dumps(text, ensure_ascii=is_ascii)[1:-1]

@@ -47,6 +47,7 @@ def written(path):
 @pytest.mark.parametrize("root", ["/home", "/srv", "/run/media/x", "C:\\Users"])
 @given(user=named(ANY), data=named(ANY), film=named(ANY))
 @example(user="Otto Zwq", data="Annas 'Zwq' Daten", film="Zwq (2).mp4 ")
+@example(user="Zwq\U0002f800", data="Zwq", film="Zwq")
 @example(user="Jürgen Zwq", data='"Zwq"', film="Zwq")
 def test_no_known_folder_is_told(root, user, data, film):
     mark = "\\" if "\\" in root else "/"
