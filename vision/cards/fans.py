@@ -190,6 +190,7 @@ def _together(letter: Ranks, ranks: Ranks, suits: Suits, look: Named) -> Named:
     """Return what the letter, the corner and the whole card say together.
 
     Where letter and corner name different ranks, or one is unclear, none is believed.
+    A card that is no strip, but was missed, names itself more clearly.
     """
     seen = np.maximum(
         look.faces.reshape(len(SUITS), len(RANKS)).sum(axis=1), _LOOK_FLOOR
@@ -201,7 +202,10 @@ def _together(letter: Ranks, ranks: Ranks, suits: Suits, look: Named) -> Named:
         rank = _shares(both**_ALIKE)
     else:
         rank = (letter + ranks) / 2
-    return Named(np.outer(suit, rank).ravel(), 1.0, 0.0, 0.0)
+    told = Named(np.outer(suit, rank).ravel(), 1.0, 0.0, 0.0)
+    is_same = look.faces.argmax() == told.faces.argmax()
+    is_clearer = look.face * look.faces.max() > told.faces.max()
+    return look if is_same and is_clearer else told
 
 
 def _shares(weights: NDArray[np.float64]) -> NDArray[np.float64]:
