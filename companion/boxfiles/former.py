@@ -1,4 +1,4 @@
-"""The draft as it was before two boxes became one, to be brought back."""
+"""The draft as it was before a merge or another box, to be brought back."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Former:
         return self._path(game, "toml").exists()
 
     def is_back(self, game: str) -> bool:
-        """Return whether that is the merged one: the former is back in its place."""
+        """Return whether that is the later one: the former is back in its place."""
         return self._path(game, "back").exists()
 
     def keep(self, game: str) -> None:

@@ -76,6 +76,22 @@ def keep_merged(
     return ()
 
 
+def put_aside(desk: Desk, former: Former, game: str) -> bool:
+    """Keep what was entered of ``game`` as the former draft; return if there was any.
+
+    It was entered of another box than the one that is in use now.
+
+    Raises:
+        NotSaved: if the disk refuses; the draft is still there then.
+    """
+    if not desk.path(game).exists() and not desk.gallery(game):
+        return False
+    former.keep(game)
+    desk.keep(game, "")
+    desk.keep_gallery(game, b"")
+    return True
+
+
 def _read(path: Path) -> tuple[Package, Draft]:
     """Return what is in the file ``path``, and how far it is.
 

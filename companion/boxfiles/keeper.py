@@ -13,12 +13,12 @@ from companion.boxfiles.desk import Desk
 from companion.boxfiles.drafting import MergeDraft
 from companion.boxfiles.entered import entered, forget
 from companion.boxfiles.former import Former
-from companion.boxfiles.halves import compared, half_done, keep_merged
+from companion.boxfiles.halves import compared, half_done, keep_merged, put_aside
 from companion.boxfiles.handing import Given, give, give_draft
 from companion.boxfiles.listing import shelf_of
 from companion.boxfiles.package import Package, edition_of
 from companion.boxfiles.refused import Refused
-from companion.boxfiles.shelf import Shelf
+from companion.boxfiles.shelf import Shelf, shown_name
 from companion.boxfiles.stock import (
     CalledOff,
     MayWrite,
@@ -101,8 +101,7 @@ class Keeper:
             if not text:
                 self._desk.keep_gallery(game, b"")
         except NotSaved as fault:
-            values = (("reason", fault.reason),)
-            return (Told(News("box_not_saved", values, "error")),)
+            return (_not_saved(fault),)
         return ()
 
     def merge_draft(self, wish: MergeDraft) -> tuple[Message, ...]:
@@ -144,8 +143,7 @@ class Keeper:
         except BadEditionFile as fault:
             return (_refusal(fault),)
         except NotSaved as fault:
-            values = (("reason", fault.reason),)
-            return (Told(News("box_not_saved", values, "error")),)
+            return (_not_saved(fault),)
         except NoFormerBox:
             return self.listed()
         except CalledOff:
@@ -159,7 +157,7 @@ class Keeper:
                 return (half,)
             self._refused.add(path)
             raise
-        return self._put_in(taken.package, "box_taken")
+        return self._changed(taken.package, "box_taken")
 
     def _take_draft(self, _game: str, path: str, may_write: MayWrite) -> Messages:
         """Go on with a half-done box as one's own, where nothing is entered yet."""
@@ -169,7 +167,13 @@ class Keeper:
         return (found, FinishMerge())
 
     def _restore(self, game: str, _path: str, may_write: MayWrite) -> Messages:
-        return self._put_in(self._stock.restore(game, may_write), "box_restored")
+        return self._changed(self._stock.restore(game, may_write), "box_restored")
+
+    def _changed(self, package: Package, key: str) -> Messages:
+        """Tell of another box in use; what was entered of the one before is kept."""
+        is_aside = put_aside(self._desk, self._former, package.game)
+        told = self._put_in(package, f"{key}_aside" if is_aside else key)
+        return (*told, *self.draft(package.game)) if is_aside else told
 
     def _give(self, game: str, path: str, may_write: MayWrite) -> Messages:
         return self._given(give(self._stock, game, Path(path), may_write))
@@ -178,12 +182,7 @@ class Keeper:
         return self._given(give_draft(self._desk, game, Path(path), may_write))
 
     def _given(self, given: Given | None) -> Messages:
-        if given is None:
-            return self.listed()
-        key = "box_given_beside" if given.stands else "box_given"
-        values = (("file", str(given.path)), ("other", given.stands))
-        news = News(key if given.is_new else "box_there", values, "info")
-        return (Told(news), *self.listed())
+        return (*_news_of(given), *self.listed())
 
     def _put_in(self, package: Package, key: str) -> tuple[Message, ...]:
         news = News(key, (("name", package.name),), "info")
@@ -194,11 +193,24 @@ def _box(package: Package) -> Box:
     return Box(package.game, edition_of(package), package.text)
 
 
+def _news_of(given: Given | None) -> Messages:
+    """Return what is told of a box on a stick; nothing where there was none."""
+    if given is None:
+        return ()
+    key = "box_given_beside" if given.stands else "box_given"
+    values = (("file", str(given.path)), ("other", shown_name(given.stands)))
+    return (Told(News(key if given.is_new else "box_there", values, "info")),)
+
+
 def _refusal(fault: BadEditionFile) -> Told:
     """Return what is told of a file that cannot be taken."""
     values = (
-        ("file", fault.path.name),
+        ("file", shown_name(fault.path.name)),
         ("count", str(len(fault.problems))),
         ("problem", fault.problems[0].key),
     )
     return Told(News("box_refused", values, "error"))
+
+
+def _not_saved(fault: NotSaved) -> Told:
+    return Told(News("box_not_saved", (("reason", fault.reason),), "error"))

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+LONGEST_NAME = 40
+"""Letters of a file's name that are shown; its end tells files apart as well."""
+
+_END = 14
+
+
+def shown_name(name: str) -> str:
+    """Return the name of a file as it is shown: a long one without its middle."""
+    if len(name) <= LONGEST_NAME:
+        return name
+    return f"{name[: LONGEST_NAME - _END - 1]}…{name[-_END:]}"
+
 
 @dataclass(frozen=True, slots=True)
 class OwnBox:

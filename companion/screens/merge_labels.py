@@ -27,6 +27,9 @@ from rules.yokai.entry import cells_of as outline_of
 LONGEST_VALUE = 60
 """Letters of a value that are shown."""
 
+_BEFORE = 12
+"""Letters shown before the first that differs."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -107,9 +110,34 @@ def option(
     if place.section == "layout":
         shown = _plain(_layout(words, table))
     text = "".join(each if each.isprintable() else " " for each in shown.label)
-    if len(text) > LONGEST_VALUE:
-        text = text[: LONGEST_VALUE - 1] + "…"
     return replace(shown, label=text or words.say("merge.open"))
+
+
+def options(words: Words, found: Comparison, difference: Difference) -> list[Choice]:
+    """Return what both have there: long texts from where they begin to differ."""
+    both = [option(words, found, difference, side) for side in ("mine", "theirs")]
+    texts = [each.label for each in both]
+    start = 0
+    if max(map(len, texts)) > LONGEST_VALUE:
+        alike = next(n for n in range(len(texts[0]) + 1) if not _begins(texts, n))
+        start = max(0, texts[0].rfind(" ", 0, max(0, alike - _BEFORE)) + 1)
+    shown = [_cut(text, start) for text in texts]
+    if shown[0] == shown[1]:  # they differ in what no form says
+        key = "merge.otherwise"
+        shown = [words.say(key, what=text, number=n) for n, text in enumerate(shown, 1)]
+    return [replace(x, label=text) for x, text in zip(both, shown, strict=True)]
+
+
+def _begins(texts: list[str], count: int) -> bool:
+    """Return whether both texts go on alike behind the first ``count`` letters."""
+    mine, theirs = (text[count : count + 1] for text in texts)
+    return bool(mine) and mine == theirs
+
+
+def _cut(text: str, start: int) -> str:
+    """Return ``text`` from ``start`` on, no longer than is shown."""
+    left = f"…{text[start:]}" if start else text
+    return left if len(left) <= LONGEST_VALUE else f"{left[: LONGEST_VALUE - 1]}…"
 
 
 def _part(place: Place) -> str:

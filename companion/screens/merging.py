@@ -7,11 +7,12 @@ from dataclasses import replace
 from companion import destinations as to
 from companion.boxfiles.comparing import Comparison
 from companion.boxfiles.merging import Difference
+from companion.boxfiles.shelf import shown_name
 from companion.boxfiles.wishes import ChooseSide, FinishMerge, MergeBox
 from companion.enrolling.kinds import KINDS
 from companion.messages import Back, UseBox
 from companion.screens.common import home
-from companion.screens.merge_labels import label, option
+from companion.screens.merge_labels import label, options
 from companion.session.play import Session
 from companion.view.frame import chrome
 from companion.view.parts import Choice, SettingRow
@@ -26,7 +27,7 @@ def merging(session: Session, _: to.Merge) -> View:
     frame = chrome(
         session,
         words.say("merge.title"),
-        subtitle=words.say("merge.with", file=found.name),
+        subtitle=words.say("merge.with", file=shown_name(found.name)),
     )
     choices = _choices(session, found)
     if not found.differences:
@@ -53,17 +54,19 @@ def _row(
 ) -> SettingRow:
     is_theirs = difference.where in found.theirs_at
     words = session.words
-    options = tuple(
+    sides = ("mine", "theirs")
+    both = options(words, found, difference)
+    buttons = tuple(
         replace(
-            option(words, found, difference, side),
+            each,
             id=f"{side}-{number}",
             message=ChooseSide(difference.where, side),
             detail=words.say(f"merge.{side}"),
             is_chosen=is_theirs == (side == "theirs"),
         )
-        for side in ("mine", "theirs")
+        for side, each in zip(sides, both, strict=True)
     )
-    return SettingRow(label(words, found, difference), options)
+    return SettingRow(label(words, found, difference), buttons)
 
 
 def half_box(session: Session, here: to.HalfBox) -> TextView:
@@ -78,7 +81,7 @@ def half_box(session: Session, here: to.HalfBox) -> TextView:
     )
     return TextView(
         chrome(session, words.say("boxes.title"), subtitle=game),
-        heading=words.say("half.title", file=here.name),
+        heading=words.say("half.title", file=shown_name(here.name)),
         text=words.say(f"half.text-{side}", title=game),
         choices=(
             Choice("merge", words.say(f"half.{side}"), message, "primary"),

@@ -8,6 +8,7 @@ from pathlib import PurePath
 from typing import Any
 
 from companion import destinations as to
+from companion.boxfiles.shelf import shown_name
 from companion.boxfiles.wishes import BoxJobEnded, CallOffBox
 from companion.effects import CallOff, Effect, MoveBox
 from companion.messages import BoxesListed, UseBox
@@ -23,7 +24,7 @@ def use(session: Session, wish: UseBox) -> tuple[Session, Effects]:
         return session, ()
     if isinstance(session.here, to.HalfBox):
         session = screens.back(session)
-    name = PurePath(wish.path).name or wish.game
+    name = shown_name(PurePath(wish.path).name) or wish.game
     return busy(session, name), (MoveBox(wish.job, wish.game, wish.path),)
 
 

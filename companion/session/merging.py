@@ -10,6 +10,8 @@ from typing import Any
 from companion import destinations as to
 from companion.boxes.editions import table_of
 from companion.boxfiles.drafting import MergeDraft, SwapDraft
+from companion.boxfiles.shelf import shown_name
+from companion.boxfiles.toml_text import toml_text
 from companion.boxfiles.wishes import (
     BoxesCompared,
     ChooseSide,
@@ -25,6 +27,7 @@ from companion.effects import (
     PutBox,
     ReadDraft,
 )
+from companion.enrolling.filled import filled
 from companion.enrolling.kinds import KINDS
 from companion.enrolling.pictured import changed_refs, same_refs
 from companion.session import boxes, screens
@@ -76,16 +79,17 @@ def finish(session: Session) -> tuple[Session, Effects]:
         return after, (PutBox(found.game, text),)
     # What was entered before is read anew, with what came to it.
     after = screens.go(replace(after, enrolment=None), to.Enrol(found.game))
-    both = table_of(text)
+    name = session.words.say("enrol.default-name")
+    both = filled(KINDS[found.game], table_of(text), name)
     kept = MergeDraft(
         found.game,
-        text,
+        toml_text(both),
         tuple(sorted(changed_refs(found.mine, both))),
         found.gallery,
         tuple(sorted(found.boxes.refs.items())),
         same_refs(found.theirs, both),
     )
-    told = noticed(after, said("merge.done", file=found.name))
+    told = noticed(after, said("merge.done", file=shown_name(found.name)))
     return told, (kept, ReadDraft(found.game), ListBoxes())
 
 
@@ -102,7 +106,9 @@ def undo(session: Session, wish: UndoMerge) -> tuple[Session, Effects]:
 def half_found(session: Session, told: HalfBoxFound) -> Session:
     """Return the session that says what can be done with a box that is half done."""
     if not isinstance(session.here, to.OwnBoxes):
-        return noticed(session, said("half.title", "warning", file=told.name))
+        return noticed(
+            session, said("half.title", "warning", file=shown_name(told.name))
+        )
     where = to.HalfBox(told.path, told.name, told.game, told.is_alone)
     return screens.go(session, where)
 

@@ -1,17 +1,22 @@
 """A half-done box on a stick: gone on with, or merged; and the way back from that."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from companion import destinations as to
 from companion import effects as ask
 from companion import messages as msg
+from companion.__main__ import main
 from companion.boxes.editions import GAME, sample, table_of
 from companion.boxfiles.boxes import NoBoxes
 from companion.boxfiles.desk import Desk
 from companion.boxfiles.drafting import MergeDraft, SwapDraft
+from companion.boxfiles.former import Former
 from companion.boxfiles.keeper import Keeper
-from companion.boxfiles.package import read_package
+from companion.boxfiles.package import pack, package_of, read_package
+from companion.boxfiles.shelf import LONGEST_NAME, shown_name
 from companion.boxfiles.stock import Stock
 from companion.boxfiles.toml_text import toml_text
 from companion.enrolling.kinds import KINDS
@@ -243,3 +248,118 @@ def test_whoever_left_the_page_is_told_nevertheless(anna, from_ben):
 def test_a_place_without_boxes_does_nothing_of_it():
     assert NoBoxes().merge_draft(MergeDraft(GAME, "x")) == ()
     assert NoBoxes().swap_draft(GAME) == ()
+
+
+def test_the_box_in_use_goes_on_with_what_somebody_else_entered(anna, from_ben):
+    Stock(anna.folder).put(package_of(GAME, sample().text))
+    anna.start()
+    anna.press(f"take-{from_ben.name}", "merge")
+    assert "Sample" in str(anna.sitting.session.comparison.mine["name"])
+    anna.press("merge")
+    table = anna.sitting.session.enrolment.table
+    assert KIND.fits(table)
+    assert KIND.problems(table) == ()
+
+
+def test_a_whole_box_adds_to_a_draft_without_a_question_but_its_name(anna, stick):
+    file = stick / "hundred-yokai.toml"
+    file.write_text(sample().text, "utf-8")
+    whole = KIND.opened(table_of(sample().text))
+    first = {**KIND.blank("Anna"), "tile": whole["tile"], "card": whole["card"][:5]}
+    anna.desk.keep(GAME, toml_text(first))
+    anna.start()
+    anna.press(f"take-{file.name}", "merge")
+    asked = anna.sitting.session.comparison.differences
+    assert [each.where for each in asked] == ["name"]
+    anna.press("merge")
+    assert KIND.problems(anna.sitting.session.enrolment.table) == ()
+
+
+def test_a_file_of_a_few_tiles_becomes_a_draft_that_can_be_gone_on_with(anna, stick):
+    tiles = table_of(sample().text)["tile"][:5]
+    file = stick / "hundred-yokai.toml"
+    file.write_text(toml_text({"tile": tiles}), "utf-8")
+    anna.start()
+    anna.press(f"take-{file.name}", "yes", "merge")
+    table = anna.sitting.session.enrolment.table
+    assert KIND.fits(table)
+    assert table["tile"][:5] == tiles
+    elements = [tile["element"] for tile in table["tile"]]
+    assert sorted(elements) == sorted(t["element"] for t in KIND.blank("")["tile"])
+    ids = [tile["id"] for tile in table["tile"]]
+    assert len(set(ids)) == len(ids) == 13
+
+
+def test_the_picture_of_what_was_chosen_is_the_one_that_stays(anna, from_ben):
+    table = table_of(half("Anna", ("dig", "spirit")))
+    named = [{**card, "name": "Mujina"} for card in table["card"]]
+    anna.desk.keep(GAME, toml_text({**table, "card": named}))
+    anna.desk.keep_gallery(GAME, gallery(c1e01=3))
+    package = read_package(from_ben)
+    theirs = table_of(package.text)
+    theirs = {**theirs, "card": [{**theirs["card"][0], "name": "Mujina"}]}
+    from_ben.write_bytes(pack(replace(package, text=toml_text(theirs))))
+    anna.start()
+    anna.press(f"take-{from_ben.name}", "merge", "theirs-1", "merge")
+    assert anna.icons == [("dig", "fight")]
+    (kept,) = KnownCards(anna.folder).load(GAME).references
+    (his, _) = from_bytes(package.gallery).references
+    assert np.array_equal(kept.picture, his.picture)
+
+
+@pytest.mark.parametrize("is_new_start", [False, True])
+def test_a_box_that_is_taken_in_puts_the_draft_of_another_one_aside(
+    anna, stick, is_new_start
+):
+    file = stick / "hundred-yokai.toml"
+    file.write_text(sample().text, "utf-8")
+    before = half("Anna", ("dig", "spirit"))
+    anna.desk.keep(GAME, before)
+    anna.start()
+    anna.press("enrol-hundred-yokai", "later", f"take-{file.name}", "yes")
+    assert "kept" in anna.sitting.view.chrome.notice.text
+    if is_new_start:
+        anna.start()
+    anna.press("enrol-hundred-yokai")
+    assert KIND.problems(anna.sitting.session.enrolment.table) == ()
+    assert anna.draft == ""
+    anna.press("undo")
+    assert anna.draft == before
+    assert anna.sitting.session.enrolment.table["name"] == "Anna"
+
+
+def test_a_former_box_that_comes_back_puts_the_draft_aside_too(anna):
+    stock = Stock(anna.folder)
+    stock.put(package_of(GAME, sample().text))
+    stock.put(package_of(GAME, sample().text.replace("Sample box", "Other box")))
+    anna.desk.keep(GAME, half("Anna"))
+    anna.start()
+    anna.press("restore-hundred-yokai", "yes")
+    assert anna.draft == ""
+    anna.press("enrol-hundred-yokai")
+    assert anna.sitting.session.enrolment.table["name"] == "Sample box"
+
+
+def test_the_command_puts_the_draft_of_another_box_aside_as_well(tmp_path, capsys):
+    data, file = tmp_path / "data", tmp_path / "box.toml"
+    file.write_text(sample().text, "utf-8")
+    desk = Desk(data / "editions" / "drafts")
+    desk.keep(GAME, half("Anna"))
+    assert main(["edition", "import", str(file), "--data", str(data)]) == 0
+    assert desk.read(GAME) == ""
+    assert Former(desk.folder).swap(GAME)
+    assert table_of(desk.read(GAME))["name"] == "Anna"
+
+
+def test_a_long_name_of_a_file_is_shown_without_its_middle(anna, stick):
+    name = f"{'a' * 180}-anna.hyakki"
+    (stick / name).write_bytes(b"x")
+    anna.start()
+    (row,) = anna.sitting.view.rows
+    assert row.label == shown_name(name)
+    assert len(row.label) == LONGEST_NAME
+    assert row.label.endswith("-anna.hyakki")
+    anna.press(f"take-{name}")
+    assert shown_name(name) in anna.sitting.view.heading
+    anna.press("yes")
+    assert name not in anna.sitting.view.chrome.notice.text
