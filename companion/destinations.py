@@ -189,6 +189,19 @@ class Merge:
 
 
 @dataclass(frozen=True, slots=True)
+class HalfBox:
+    """A box on a stick that is not all entered yet, and what can be done with it."""
+
+    path: str
+    name: str
+    """What the file is called."""
+
+    game: str
+    is_alone: bool
+    """Whether nothing of that game is entered on this device."""
+
+
+@dataclass(frozen=True, slots=True)
 class Enrol:
     """Enter the own box of a game: all its parts."""
 
@@ -295,6 +308,7 @@ Destination: TypeAlias = (
     | Records
     | Settings
     | OwnBoxes
+    | HalfBox
     | Everything
     | Prints
     | PrintSheet

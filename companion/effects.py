@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from companion.boxfiles.drafting import MergeDraft, SwapDraft
 from companion.looks import TableOrder
 from companion.printing.wishes import Order
 from hardware.cues import Cue
@@ -361,6 +362,8 @@ Effect: TypeAlias = (
     | PrintSheet
     | ReadDraft
     | KeepDraft
+    | MergeDraft
+    | SwapDraft
     | PutBox
     | Examine
     | JudgePicture

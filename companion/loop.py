@@ -14,7 +14,8 @@ from typing import TypeAlias
 
 from companion import effects as ask
 from companion import messages as tell
-from companion.boxfiles.keeper import Boxes, NoBoxes
+from companion.boxfiles.boxes import Boxes, NoBoxes
+from companion.boxfiles.drafting import MergeDraft, SwapDraft
 from companion.devices.table import NoTables, TableDevices
 from companion.dice.devices import DiceDevices, NoDice
 from companion.doctor.examiner import Doctor, NoDoctor
@@ -291,6 +292,10 @@ def _drafted(boxes: Boxes, effect: Effect) -> tuple[Message, ...]:
             return boxes.draft(game)
         case ask.KeepDraft(game, text, forgets):
             return boxes.keep_draft(game, text, forgets)
+        case MergeDraft():
+            return boxes.merge_draft(effect)
+        case SwapDraft(game):
+            return boxes.swap_draft(game)
         case ask.PutBox(game, text, has_grown):
             return boxes.put(game, text, has_grown=has_grown)
     return ()

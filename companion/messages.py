@@ -15,7 +15,9 @@ from companion.boxfiles.wishes import (
     CallOffBox,
     ChooseSide,
     FinishMerge,
+    HalfBoxFound,
     MergeBox,
+    UndoMerge,
 )
 from companion.destinations import Destination
 from companion.doctor.findings import Finding
@@ -355,6 +357,8 @@ Message: TypeAlias = (
     | BoxesCompared
     | ChooseSide
     | FinishMerge
+    | HalfBoxFound
+    | UndoMerge
     | TakeAlong
     | BundlesListed
     | BundleGiven

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from companion.boxfiles.merging import Difference, Merged, Side, Table, merge
 from companion.boxfiles.toml_text import toml_text
 
-LONGEST_VALUE = 60
-"""Letters of a value that are shown."""
+
+@dataclass(frozen=True, slots=True)
+class Aligned:
+    """Two boxes in which the same thing has the same id, and another thing another."""
+
+    mine: Table
+    theirs: Table
+    extra: frozenset[tuple[str, str]] = frozenset()
+    """Section and id of entries of theirs for which the box has no room."""
+
+    refs: Mapping[str, str] = field(default_factory=dict)
+    """Under which ref a picture of theirs goes, by the ref it had."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +30,23 @@ class Comparison:
     name: str
     """What the file is called."""
 
-    mine: Table
-    theirs: Table
-
+    boxes: Aligned
     differences: tuple[Difference, ...]
     theirs_at: frozenset[str] = frozenset()
     """Where the value of the file is to stand, by ``Difference.where``."""
+
+    gallery: bytes = b""
+    """Cards that the file knows by pictures, by the refs they have in it."""
+
+    @property
+    def mine(self) -> Table:
+        """The own box."""
+        return self.boxes.mine
+
+    @property
+    def theirs(self) -> Table:
+        """The box of the file, its things under the ids that the own one gave them."""
+        return self.boxes.theirs
 
     def with_choice(self, where: str, side: str) -> Comparison:
         """Return the comparison with ``mine`` or ``theirs`` chosen at ``where``.
@@ -42,30 +62,9 @@ class Comparison:
     def merged(self) -> str:
         """Return both as one, as TOML."""
         sides: dict[str, Side] = dict.fromkeys(self.theirs_at, "b")
-        return toml_text(_merged(self.mine, self.theirs, sides).table)
+        return toml_text(merged(self.boxes, sides).table)
 
 
-def compare(game: str, name: str, mine: Table, theirs: Table) -> Comparison:
-    """Return where the two boxes of ``game`` differ; ``name`` is the other's file."""
-    return Comparison(game, name, mine, theirs, _merged(mine, theirs, {}).differences)
-
-
-def shown(value: object) -> str:
-    """Return a value of a box on one line, shortened where it is long."""
-    text = value if isinstance(value, str) else _plain(value)
-    text = "".join(each if each.isprintable() else ascii(each)[1:-1] for each in text)
-    return text if len(text) <= LONGEST_VALUE else text[: LONGEST_VALUE - 1] + "…"
-
-
-def _plain(value: object) -> str:
-    if isinstance(value, list) and value and all(_is_word(each) for each in value):
-        return ", ".join(map(str, value))
-    return json.dumps(value, ensure_ascii=False, default=str)
-
-
-def _is_word(value: object) -> bool:
-    return isinstance(value, str) or type(value) is int
-
-
-def _merged(mine: Table, theirs: Table, sides: Mapping[str, Side]) -> Merged:
-    return merge(mine, theirs, sides)
+def merged(boxes: Aligned, sides: Mapping[str, Side], prefer: Side = "a") -> Merged:
+    """Return both as one; see ``merging.merge``."""
+    return merge(boxes.mine, boxes.theirs, sides, prefer, boxes.extra)

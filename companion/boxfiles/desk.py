@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.boxes.editions import BadEditionFile, decoded
+from companion.boxes.editions import BadEditionFile, decoded, table_of
 from companion.boxfiles.package import MOST_GALLERY_BYTES, bytes_of
+from companion.boxfiles.toml_text import toml_text
+from companion.enrolling import told
 from companion.store.faults import refused
 from companion.store.settings_file import write_whole
 from rules.errors import BadEdition
@@ -23,7 +25,23 @@ class Desk:
         return self.folder / f"{game}.toml"
 
     def read(self, game: str) -> str:
-        """Return the draft of ``game``; empty without one.
+        """Return the draft of ``game`` as others get it; empty without one.
+
+        Left out is what is only noted for whoever goes on entering.
+
+        Raises:
+            BadEditionFile: if it is there and cannot be read.
+        """
+        text = self.read_whole(game)
+        if f"[[{told.KEY}]]" not in text:
+            return text
+        try:
+            return toml_text(told.bare(table_of(text)))
+        except BadEdition as fault:
+            raise BadEditionFile(self.path(game), fault.problems) from fault
+
+    def read_whole(self, game: str) -> str:
+        """Return the draft of ``game`` with all its notes; empty without one.
 
         Raises:
             BadEditionFile: if it is there and cannot be read.

@@ -45,13 +45,19 @@ def forget(stock: Stock, desk: Desk, game: str, refs: tuple[str, ...]) -> None:
     Raises:
         NotSaved: if the disk refuses; all are still there then.
     """
-    known = desk.gallery(game)
-    if not known:
-        with suppress(BadEditionFile):
-            there = stock.present(game)
-            known = there.gallery if there is not None else b""
+    known = known_cards(stock, desk, game)
     if not known or not refs:
         return
     left = b"" if refs == ALL else without(known, set(refs).__contains__)
     if left != known:
         desk.keep_gallery(game, left or empty())
+
+
+def known_cards(stock: Stock, desk: Desk, game: str) -> bytes:
+    """Return the gallery of the draft, else that of the box behind it."""
+    known = desk.gallery(game)
+    if not known:
+        with suppress(BadEditionFile):
+            there = stock.present(game)
+            known = there.gallery if there is not None else b""
+    return known

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Container, Mapping
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
@@ -41,6 +42,42 @@ def empty() -> bytes:
 def is_empty(data: bytes) -> bool:
     """Return whether a gallery holds no card; no bytes at all count as one."""
     return not data or data == empty()
+
+
+def joined(
+    own: bytes, more: bytes, refs: Mapping[str, str], wanted: Container[str]
+) -> bytes:
+    """Return ``own`` with those cards of ``more`` that it lacks and that are wanted.
+
+    Where OpenCV lacks nobody can tell them apart, and ``own`` stays as it is.
+
+    Args:
+        own: a gallery.
+        more: another one.
+        refs: under which ref a card of ``more`` goes, by the ref it has there; others
+            keep theirs.
+        wanted: the refs that are good.
+    """
+    if is_empty(more):
+        return own
+    try:
+        storage: Any = import_module("vision.enrolled.storage")
+        galleries: Any = import_module("vision.enrolled.gallery")
+        errors: Any = import_module("vision.enrolled.errors")
+    except ImportError:
+        return own
+    try:
+        known = [] if is_empty(own) else list(storage.from_bytes(own).references)
+        new = storage.from_bytes(more).references
+    except errors.BadGallery:
+        return own
+    named = [replace(one, id=refs.get(one.id, one.id)) for one in new]
+    there = {one.id for one in known}
+    added = [one for one in named if one.id in wanted and one.id not in there]
+    if not added:
+        return own
+    kept: bytes = storage.to_bytes(galleries.Gallery([*known, *added]))
+    return kept
 
 
 def without(data: bytes, is_gone: Callable[[str], bool]) -> bytes:

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
-from companion.boxes.editions import BadEditionFile, table_of
+from companion.boxes.editions import BadEditionFile
 from companion.boxfiles import sticks
-from companion.boxfiles.comparing import compare
 from companion.boxfiles.desk import Desk
-from companion.boxfiles.drafts import read_draft
+from companion.boxfiles.drafting import MergeDraft
 from companion.boxfiles.entered import entered, forget
-from companion.boxfiles.games import READERS
+from companion.boxfiles.former import Former
+from companion.boxfiles.halves import compared, half_done, keep_merged, put_aside
 from companion.boxfiles.handing import Given, give, give_draft
-from companion.boxfiles.package import (
-    Package,
-    edition_of,
-)
+from companion.boxfiles.listing import shelf_of
+from companion.boxfiles.package import Package, edition_of
 from companion.boxfiles.refused import Refused
-from companion.boxfiles.shelf import OwnBox, Shelf
+from companion.boxfiles.shelf import Shelf, shown_name
 from companion.boxfiles.stock import (
     CalledOff,
     MayWrite,
@@ -28,7 +27,7 @@ from companion.boxfiles.stock import (
     always,
     unpictured,
 )
-from companion.boxfiles.wishes import BoxesCompared
+from companion.boxfiles.wishes import FinishMerge
 from companion.enrolling.wishes import DraftRead
 from companion.messages import BoxesListed, Message, Told
 from companion.session.play import Box
@@ -37,84 +36,6 @@ from companion.store.records import News
 from rules.errors import BadEdition
 
 Messages: TypeAlias = tuple[Message, ...]
-
-
-class Boxes(Protocol):
-    """Whoever keeps boxes."""
-
-    def listed(self) -> tuple[Message, ...]:
-        """Return what to tell the session of all boxes there are."""
-
-    def use(self, job: str, game: str, path: str) -> tuple[Message, ...]:
-        """Carry out ``take``, ``give`` or ``restore``; return what came of it."""
-
-    def compare(self, path: str) -> tuple[Message, ...]:
-        """Return where the box in a file and the own one differ."""
-
-    def call_off(self) -> tuple[Message, ...]:
-        """Do not go on with the latest of these, if that can be."""
-
-    def draft(self, game: str) -> tuple[Message, ...]:
-        """Return what was entered of a box so far."""
-
-    def keep_draft(
-        self, game: str, text: str, forgets: tuple[str, ...] = ()
-    ) -> tuple[Message, ...]:
-        """Store what is entered; return what went wrong.
-
-        Args:
-            game: its name.
-            text: TOML.
-            forgets: entries whose pictures are forgotten first, as ``effects.ALL``.
-        """
-
-    def put(
-        self, game: str, text: str, *, has_grown: bool = False
-    ) -> tuple[Message, ...]:
-        """Make what was entered the box of its game; return what came of it.
-
-        Args:
-            game: its name.
-            text: TOML.
-            has_grown: whether it is the present box and more: nothing is told then,
-                no former one kept, and the draft stays.
-        """
-
-
-class NoBoxes:
-    """A place without boxes."""
-
-    def listed(self) -> tuple[Message, ...]:
-        """Return nothing."""
-        return ()
-
-    def use(self, job: str, game: str, path: str) -> tuple[Message, ...]:
-        """Do nothing."""
-        return ()
-
-    def compare(self, path: str) -> tuple[Message, ...]:
-        """Return nothing."""
-        return ()
-
-    def call_off(self) -> tuple[Message, ...]:
-        """Return nothing."""
-        return ()
-
-    def draft(self, game: str) -> tuple[Message, ...]:
-        """Return that nothing was entered."""
-        return (DraftRead(game, ""),)
-
-    def keep_draft(
-        self, game: str, text: str, forgets: tuple[str, ...] = ()
-    ) -> tuple[Message, ...]:
-        """Do nothing."""
-        return ()
-
-    def put(
-        self, game: str, text: str, *, has_grown: bool = False
-    ) -> tuple[Message, ...]:
-        """Do nothing."""
-        return ()
 
 
 class Keeper:
@@ -127,9 +48,11 @@ class Keeper:
         self._stock = stock
         self._find = find
         self._desk = Desk(stock.folder / "drafts")
+        self._former = Former(self._desk.folder)
         self._refused = Refused()
         self._jobs: Mapping[str, Callable[[str, str, MayWrite], Messages]] = {
             "take": self._take,
+            "take-draft": self._take_draft,
             "give": self._give,
             "give-draft": self._give_draft,
             "restore": self._restore,
@@ -138,6 +61,10 @@ class Keeper:
     def listed(self) -> tuple[Message, ...]:
         """Return what to tell the session of all boxes there are."""
         return (BoxesListed(self._shelf()),)
+
+    def _shelf(self) -> Shelf:
+        shelf = shelf_of(self._stock, self._desk, self._former, self._find())
+        return replace(shelf, files=self._refused.marked(shelf.files))
 
     def use(
         self, job: str, game: str, path: str, may_write: MayWrite = always
@@ -152,7 +79,7 @@ class Keeper:
 
     def compare(self, path: str) -> tuple[Message, ...]:
         """Return where the box in a file and the own one differ."""
-        return self._tried(lambda: _compared(self._stock, self._desk, Path(path)))
+        return self._tried(lambda: (compared(self._stock, self._desk, Path(path)),))
 
     def draft(self, game: str) -> tuple[Message, ...]:
         """Return what was entered of a box, else the box as it is, if there is one."""
@@ -174,8 +101,21 @@ class Keeper:
             if not text:
                 self._desk.keep_gallery(game, b"")
         except NotSaved as fault:
-            values = (("reason", fault.reason),)
-            return (Told(News("box_not_saved", values, "error")),)
+            return (_not_saved(fault),)
+        return ()
+
+    def merge_draft(self, wish: MergeDraft) -> tuple[Message, ...]:
+        """Store two boxes as one, the draft before kept; return what went wrong."""
+        return self._tried(
+            lambda: keep_merged(self._stock, self._desk, self._former, wish)
+        )
+
+    def swap_draft(self, game: str) -> tuple[Message, ...]:
+        """Let the draft and the one before the merge change places."""
+        return self._tried(lambda: self._swapped(game))
+
+    def _swapped(self, game: str) -> Messages:
+        self._former.swap(game)
         return ()
 
     def put(
@@ -201,17 +141,9 @@ class Keeper:
         try:
             return job()
         except BadEditionFile as fault:
-            first = fault.problems[0]
-            told = {
-                "file": fault.path.name,
-                "count": str(len(fault.problems)),
-                "where": first.where or fault.path.name,
-                "problem": first.key,
-            }
-            return (Told(News("box_refused", tuple(told.items()), "error")),)
+            return (_refusal(fault),)
         except NotSaved as fault:
-            values = (("reason", fault.reason),)
-            return (Told(News("box_not_saved", values, "error")),)
+            return (_not_saved(fault),)
         except NoFormerBox:
             return self.listed()
         except CalledOff:
@@ -221,12 +153,27 @@ class Keeper:
         try:
             taken = self._stock.take(Path(path), may_write=may_write)
         except BadEditionFile:
+            if half := half_done(self._stock, self._desk, Path(path)):
+                return (half,)
             self._refused.add(path)
             raise
-        return self._put_in(taken.package, "box_taken")
+        return self._changed(taken.package, "box_taken")
+
+    def _take_draft(self, _game: str, path: str, may_write: MayWrite) -> Messages:
+        """Go on with a half-done box as one's own, where nothing is entered yet."""
+        found = compared(self._stock, self._desk, Path(path))
+        if not may_write():
+            raise CalledOff(path)
+        return (found, FinishMerge())
 
     def _restore(self, game: str, _path: str, may_write: MayWrite) -> Messages:
-        return self._put_in(self._stock.restore(game, may_write), "box_restored")
+        return self._changed(self._stock.restore(game, may_write), "box_restored")
+
+    def _changed(self, package: Package, key: str) -> Messages:
+        """Tell of another box in use; what was entered of the one before is kept."""
+        is_aside = put_aside(self._desk, self._former, package.game)
+        told = self._put_in(package, f"{key}_aside" if is_aside else key)
+        return (*told, *self.draft(package.game)) if is_aside else told
 
     def _give(self, game: str, path: str, may_write: MayWrite) -> Messages:
         return self._given(give(self._stock, game, Path(path), may_write))
@@ -235,48 +182,35 @@ class Keeper:
         return self._given(give_draft(self._desk, game, Path(path), may_write))
 
     def _given(self, given: Given | None) -> Messages:
-        if given is None:
-            return self.listed()
-        key = "box_given_beside" if given.stands else "box_given"
-        values = (("file", str(given.path)), ("other", given.stands))
-        news = News(key if given.is_new else "box_there", values, "info")
-        return (Told(news), *self.listed())
+        return (*_news_of(given), *self.listed())
 
     def _put_in(self, package: Package, key: str) -> tuple[Message, ...]:
         news = News(key, (("name", package.name),), "info")
         return (BoxesListed(self._shelf(), _box(package)), Told(news))
-
-    def _shelf(self) -> Shelf:
-        found = self._find()
-        own = [self._own(game) for game in READERS if self._stock.path(game).exists()]
-        writable = tuple(str(path) for path in sticks.writable(found))
-        files = self._refused.marked(sticks.box_files(found))
-        drafts = tuple(game for game in READERS if self._desk.path(game).exists())
-        return Shelf(tuple(own), files, writable, drafts=drafts)
-
-    def _own(self, game: str) -> OwnBox:
-        try:
-            package = unpictured(self._stock.path(game), game)
-        except BadEditionFile:
-            package = None
-        return OwnBox(
-            game, package.name if package else "", bool(self._stock.backups(game))
-        )
 
 
 def _box(package: Package) -> Box:
     return Box(package.game, edition_of(package), package.text)
 
 
-def _compared(stock: Stock, desk: Desk, path: Path) -> Messages:
-    """Return where the box in a file and the own one, or its draft, differ."""
-    theirs = read_draft(path)
-    mine = desk.read(theirs.game)
-    if not mine:
-        present = stock.present(theirs.game)
-        mine = present.text if present else ""
-    try:
-        own_table = table_of(mine)
-    except BadEdition as fault:
-        raise BadEditionFile(stock.path(theirs.game), fault.problems) from fault
-    return (BoxesCompared(compare(theirs.game, path.name, own_table, theirs.table)),)
+def _news_of(given: Given | None) -> Messages:
+    """Return what is told of a box on a stick; nothing where there was none."""
+    if given is None:
+        return ()
+    key = "box_given_beside" if given.stands else "box_given"
+    values = (("file", str(given.path)), ("other", shown_name(given.stands)))
+    return (Told(News(key if given.is_new else "box_there", values, "info")),)
+
+
+def _refusal(fault: BadEditionFile) -> Told:
+    """Return what is told of a file that cannot be taken."""
+    values = (
+        ("file", shown_name(fault.path.name)),
+        ("count", str(len(fault.problems))),
+        ("problem", fault.problems[0].key),
+    )
+    return Told(News("box_refused", values, "error"))
+
+
+def _not_saved(fault: NotSaved) -> Told:
+    return Told(News("box_not_saved", (("reason", fault.reason),), "error"))

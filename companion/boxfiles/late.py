@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
+from companion.boxfiles.drafting import MergeDraft
 from companion.boxfiles.keeper import Keeper
 from companion.boxfiles.wishes import BoxJobEnded
 from companion.messages import Message, Told
@@ -86,6 +87,14 @@ class LateKeeper:
     ) -> tuple[Message, ...]:
         """Store what is entered; return what went wrong."""
         return self._keeper.keep_draft(game, text, forgets)
+
+    def merge_draft(self, wish: MergeDraft) -> tuple[Message, ...]:
+        """Store two boxes as one; return what went wrong."""
+        return self._keeper.merge_draft(wish)
+
+    def swap_draft(self, game: str) -> tuple[Message, ...]:
+        """Bring back the draft before the merge; return what went wrong."""
+        return self._keeper.swap_draft(game)
 
     def put(
         self, game: str, text: str, *, has_grown: bool = False

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+LONGEST_NAME = 40
+"""Letters of a file's name that are shown; its end tells files apart as well."""
+
+_END = 14
+
+
+def shown_name(name: str) -> str:
+    """Return the name of a file as it is shown: a long one without its middle."""
+    if len(name) <= LONGEST_NAME:
+        return name
+    return f"{name[: LONGEST_NAME - _END - 1]}…{name[-_END:]}"
+
 
 @dataclass(frozen=True, slots=True)
 class OwnBox:
@@ -52,3 +64,9 @@ class Shelf:
 
     drafts: tuple[str, ...] = ()
     """Games of which a box is entered, and not made the own one yet."""
+
+    merged: tuple[str, ...] = ()
+    """Games whose draft was merged with another, and can be as it was before."""
+
+    unmerged: tuple[str, ...] = ()
+    """Games whose draft is as it was before, and can be the merged one again."""

@@ -36,6 +36,26 @@ class FinishMerge:
 
 
 @dataclass(frozen=True, slots=True)
+class UndoMerge:
+    """Bring back the draft of a game as it was before two boxes became one."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class HalfBoxFound:
+    """Answer to ``UseBox``: the box to be taken is not all entered yet."""
+
+    path: str
+    name: str
+    """What the file is called."""
+
+    game: str
+    is_alone: bool
+    """Whether nothing of that game is entered on this device."""
+
+
+@dataclass(frozen=True, slots=True)
 class CallOffBox:
     """Do not go on with the box that is read."""
 

@@ -9,11 +9,15 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from companion.boxes.editions import BadEditionFile, report
+from companion.boxfiles.desk import Desk
 from companion.boxfiles.drafts import Draft, draft_of, read_draft, text_of_table
+from companion.boxfiles.former import Former
 from companion.boxfiles.games import READERS
-from companion.boxfiles.merging import Difference, merge
+from companion.boxfiles.halves import put_aside
+from companion.boxfiles.merging import Difference
 from companion.boxfiles.package import SUFFIX, Package, pack, read_package
 from companion.boxfiles.stock import NoFormerBox, Stock
+from companion.boxfiles.uniting import merge_boxes
 from companion.cli.jsonlines import BAD_CASE, DONE, Parser, Streams, guarded
 from companion.cli.places import NoPlace, given_path, leave, why
 from companion.paths import data_paths
@@ -75,7 +79,10 @@ def export(asked: Namespace, words: Words, streams: Streams) -> int:
 
 def import_box(asked: Namespace, words: Words, streams: Streams) -> int:
     """Make a box in a file that of the device, or say all that is wrong with it."""
-    taken = _stock(asked).take(asked.file, asked.game or "")
+    stock = _stock(asked)
+    taken = stock.take(asked.file, asked.game or "")
+    desk = Desk(stock.folder / "drafts")
+    put_aside(desk, Former(desk.folder), taken.package.game)
     told = words.say(
         "boxfile.imported",
         name=taken.package.name,
@@ -113,7 +120,7 @@ def merge_files(asked: Namespace, words: Words, streams: Streams) -> int:
         )
         print(told, file=streams.stderr)
         return BAD_CASE
-    merged = merge(a.table, b.table, prefer=asked.prefer or "a")
+    merged = merge_boxes(a.game, a.table, b.table, asked.prefer or "a")
     for difference in merged.differences:
         print(_line(difference), file=streams.stdout)
     if merged.differences and asked.prefer is None:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import getpass
 import json
 import os
-import socket
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from companion.boxfiles.sticks import sticks_in
 from companion.cli.jsonlines import BAD_CASE, DONE, Parser, Streams, guarded
 from companion.cli.places import check_place, given_path, why
 from companion.doctor.checks import check_all
@@ -19,7 +18,8 @@ from companion.doctor.facts import CameraFacts, Facts
 from companion.doctor.findings import BAD, GOOD, Finding
 from companion.doctor.gathering import Machine, gather
 from companion.doctor.looking import look
-from companion.doctor.report import read_end, write_zip
+from companion.doctor.personal import Personal, personal_in
+from companion.doctor.report import read_values, write_zip
 from companion.doctor.telling import told
 from companion.paths import data_paths
 from companion.starts import Starts
@@ -57,7 +57,8 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     if asked.bundle is not None:
         try:
             check_place(asked.bundle)
-            write_zip(asked.bundle, texts_of(facts, found, data), names())
+            texts = texts_of(facts, found, data)
+            write_zip(asked.bundle, texts, whose(data, asked.bundle))
         except OSError as fault:
             print(f"{parser.prog}: {asked.bundle}: {why(fault)}", file=streams.stderr)
             return BAD_CASE
@@ -74,7 +75,7 @@ def write_report(path: Path, data: Path, has_camera: bool) -> None:
         OSError: if the disk refuses.
     """
     facts = facts_of(data, has_camera)
-    write_zip(path, texts_of(facts, check_all(facts), data), names())
+    write_zip(path, texts_of(facts, check_all(facts), data), whose(data, path))
 
 
 def facts_of(data: Path, has_camera: bool) -> Facts:
@@ -118,21 +119,21 @@ def texts_of(facts: Facts, found: Sequence[Finding], data: Path) -> dict[str, st
     past = Starts(os.environ).past(time.monotonic_ns() // 1_000_000)
     return {
         "doctor.txt": "\n".join(lines_of(found)) + "\n",
-        "doctor.json": json.dumps(answer(facts, found), indent=1) + "\n",
-        "facts.json": json.dumps(asdict(facts), indent=1) + "\n",
-        "settings.toml": read_end(data / "settings.toml"),
-        "pins.toml": read_end(data / "pins.toml"),
+        "doctor.json": _json(answer(facts, found)),
+        "facts.json": _json(asdict(facts)),
+        "settings.toml": read_values(data / "settings.toml"),
+        "pins.toml": read_values(data / "pins.toml"),
         "fault.txt": past.fault,
     }
 
 
-def names() -> tuple[str, ...]:
-    """Return the names of this machine and of who asks, to be left out."""
-    try:
-        user = getpass.getuser()
-    except (OSError, KeyError):  # a number without a name
-        user = ""
-    # Names of the program itself tell nothing about anybody.
-    return tuple(
-        name for name in (user, socket.gethostname()) if name not in ("hyakki", "root")
-    )
+def _json(value: object) -> str:
+    """Return ``value`` with its letters as they are, so that names are found in it."""
+    return json.dumps(value, indent=1, ensure_ascii=False) + "\n"
+
+
+def whose(data: Path, bundle: Path) -> Personal:
+    """Return what is left out of the report in ``bundle``: names, and known folders."""
+    settings, _ = load_settings(data / "settings.toml")
+    folders = (Path.cwd(), bundle.absolute().parent, *sticks_in())
+    return personal_in(os.environ, data, settings.camera, folders)

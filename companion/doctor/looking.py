@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.doctor.facts import CameraFacts
-from vision.errors import VisionError
+from vision.errors import BadPicture, VisionError
 
 FRAMES = 12
 """Frames that pass before one is judged: exposure and focus settle meanwhile."""
@@ -33,6 +33,9 @@ def look(wanted: str, load: Load = importlib.import_module) -> CameraFacts:
         if frame is None:
             return CameraFacts(wanted, "lost")
         return measured(wanted, frame, load)
+    except BadPicture as fault:
+        key = "missing" if fault.key == "missing" else "unusable"
+        return CameraFacts(wanted, key, str(fault.values.get("path", wanted)))
     except VisionError as fault:
         told = " ".join(str(value) for value in fault.values.values())
         return CameraFacts(wanted, _key(fault.key), told)

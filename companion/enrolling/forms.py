@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion import destinations as to
-from companion.enrolling import erasing, labels, photos
+from companion.enrolling import erasing, labels, merged, photos
 from companion.enrolling.entries import card_of, heading, summary
 from companion.enrolling.faults import faults_of, is_under, problem_of
 from companion.enrolling.hundred_cards import Cards
@@ -41,7 +41,7 @@ def parts(session: Session, here: to.Enrol) -> PartsView:
             session,
             words.say("enrol.title"),
             subtitle=words.say(_game(here)),
-            undo=erasing.undo(session, here.game),
+            undo=erasing.undo(session, here.game) or merged.undo(session, here.game),
         ),
         name,
         text,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.boxes.editions import GAME, sample, table_of
+from companion.enrolling import told
 from companion.enrolling.hundred_cards import Cards, Starters
 from companion.enrolling.hundred_supplies import Costs, Plots, Tokens
 from companion.enrolling.hundred_tiles import (
@@ -31,6 +32,7 @@ SHAPE: Shape = {
     "is_sample": bool,
     "is_partial": bool,
     "retired": [str],
+    told.KEY: told.SHAPE,
     "tile": [{"id": str, "element": str, "midnight": _SIDE, "day": _SIDE}],
     "layout": {
         "template": str,
@@ -96,7 +98,8 @@ class HundredYokai:
 
     def finished(self, table: Table) -> Table:
         """Return the table as it is written: what is not there is left out."""
-        kept: Table = without(without(table, ("is_sample",)), ("is_partial",))
+        kept: Table = without(told.bare(table), ("is_sample",))
+        kept = without(kept, ("is_partial",))
         for number, _ in enumerate(value_at(table, ("tile",), [])):
             for side in SIDES:
                 path = ("tile", number, side, "bonus")

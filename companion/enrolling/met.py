@@ -44,18 +44,21 @@ def _with_card(table: Table, ref: str, state: object) -> Table:
     card = card_by_icons(ref)
     if card is None or not card.level:
         return table
-    part, count = Cards(card.level), _copies(state, ref)
-    for number in range(part.size(table)):
-        known = part.card(table, number)
-        if texts_at(known, ("icons",)) == card.icons:
-            if int(known.get("copies", 1)) >= count:
-                return table
-            return part.fill(table, number, "copies", str(count))
-    number = part.size(table) - 1
-    if part.is_whole(table, number):
-        return table  # every card is entered: this one is told otherwise
+    part = Cards(card.level)
+    of_kind = [
+        number
+        for number in range(part.kinds(table))
+        if texts_at(part.card(table, number), ("icons",)) == card.icons
+    ]
+    known = [int(part.card(table, n).get("copies", 1)) for n in of_kind]
+    lack = min(_copies(state, ref) - sum(known), part.wanted - part.done(table))
+    if lack <= 0:
+        return table  # a level that is entered whole has no room: it is told otherwise
+    if of_kind:
+        return part.fill(table, of_kind[0], "copies", str(known[0] + lack))
+    number = part.kinds(table)
     table = part.enter(table, number, card.icons)
-    return part.fill(table, number, "copies", str(count)) if count > 1 else table
+    return part.fill(table, number, "copies", str(lack)) if lack > 1 else table
 
 
 def _copies(state: object, ref: str) -> int:

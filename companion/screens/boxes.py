@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import PurePath
 
 from companion import destinations as to
-from companion.boxfiles.shelf import BoxFile, OwnBox
+from companion.boxfiles.shelf import BoxFile, OwnBox, shown_name
 from companion.boxfiles.wishes import CallOffBox
 from companion.enrolling.kinds import KINDS
 from companion.messages import Back, Go, UseBox
@@ -124,6 +124,6 @@ def _file_row(session: Session, file: BoxFile, name: str) -> Row:
     choice = Choice(
         f"take-{name}",
         words.say("boxes.take"),
-        Go(to.Confirm("box-take", message, (("file", file.name),))),
+        Go(to.Confirm("box-take", message, (("file", shown_name(file.name)),))),
     )
-    return Row(file.name, detail, choice)
+    return Row(shown_name(file.name), detail, choice)

@@ -22,7 +22,7 @@ from companion.session.play import Box, Play, Session
 from companion.store.records import GameSummary
 from companion.tables.shelf import TABLES
 from companion.version import VERSION
-from companion.view.frame import chrome
+from companion.view.frame import chrome, is_sample, samples
 from companion.view.views import (
     Choice,
     HomeView,
@@ -66,8 +66,18 @@ def home(session: Session) -> HomeView:
         chrome=frame,
         resume=_resume(session),
         choices=(*new, *rest),
-        note=words.say("home.sample") if frame.is_sample else "",
+        note=_sample_note(session),
     )
+
+
+def _sample_note(session: Session) -> str:
+    """Return which games still have a box that was made up; empty when none has."""
+    words, games = session.words, samples(session)
+    if is_sample(session):
+        return words.say("home.sample")
+    titles = [words.say(f"game.{game}") for game in games]
+    told = {"games": ", ".join(titles), "boxes": words.say("home.boxes")}
+    return words.say("home.sample-of", **told) if games else ""
 
 
 def _new(session: Session, game: str, is_first: bool) -> Choice:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion import destinations as to
-from companion.boxfiles.comparing import Comparison, shown
+from companion.boxfiles.comparing import Comparison
 from companion.boxfiles.merging import Difference
-from companion.boxfiles.wishes import ChooseSide, FinishMerge
+from companion.boxfiles.shelf import shown_name
+from companion.boxfiles.wishes import ChooseSide, FinishMerge, MergeBox
 from companion.enrolling.kinds import KINDS
-from companion.messages import Back
+from companion.messages import Back, UseBox
 from companion.screens.common import home
+from companion.screens.merge_labels import label, options
 from companion.session.play import Session
 from companion.view.frame import chrome
 from companion.view.parts import Choice, SettingRow
@@ -23,7 +27,7 @@ def merging(session: Session, _: to.Merge) -> View:
     frame = chrome(
         session,
         words.say("merge.title"),
-        subtitle=words.say("merge.with", file=found.name),
+        subtitle=words.say("merge.with", file=shown_name(found.name)),
     )
     choices = _choices(session, found)
     if not found.differences:
@@ -49,19 +53,38 @@ def _row(
     session: Session, found: Comparison, number: int, difference: Difference
 ) -> SettingRow:
     is_theirs = difference.where in found.theirs_at
-    options = tuple(
-        Choice(
-            f"{side}-{number}",
-            shown(value),
-            ChooseSide(difference.where, side),
-            detail=session.words.say(f"merge.{side}"),
+    words = session.words
+    sides = ("mine", "theirs")
+    both = options(words, found, difference)
+    buttons = tuple(
+        replace(
+            each,
+            id=f"{side}-{number}",
+            message=ChooseSide(difference.where, side),
+            detail=words.say(f"merge.{side}"),
             is_chosen=is_theirs == (side == "theirs"),
         )
-        for side, value in (("mine", difference.a), ("theirs", difference.b))
+        for side, each in zip(sides, both, strict=True)
     )
-    return SettingRow(_told(difference.where), options)
+    return SettingRow(label(words, found, difference), buttons)
 
 
-def _told(where: str) -> str:
-    """Return a place in a box as people read it: ``card kappa, level``."""
-    return where.replace("[", " ").replace("]", "").replace(".", ", ")
+def half_box(session: Session, here: to.HalfBox) -> TextView:
+    """Return what can be done with a box of which some is not entered yet."""
+    words = session.words
+    game = words.say(f"game.{here.game}")
+    side = "alone" if here.is_alone else "both"
+    message = (
+        UseBox("take-draft", here.game, here.path)
+        if here.is_alone
+        else MergeBox(here.path)
+    )
+    return TextView(
+        chrome(session, words.say("boxes.title"), subtitle=game),
+        heading=words.say("half.title", file=shown_name(here.name)),
+        text=words.say(f"half.text-{side}", title=game),
+        choices=(
+            Choice("merge", words.say(f"half.{side}"), message, "primary"),
+            Choice("leave", words.say("merge.leave"), Back()),
+        ),
+    )

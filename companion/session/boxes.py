@@ -7,9 +7,12 @@ from dataclasses import replace
 from pathlib import PurePath
 from typing import Any
 
+from companion import destinations as to
+from companion.boxfiles.shelf import shown_name
 from companion.boxfiles.wishes import BoxJobEnded, CallOffBox
 from companion.effects import CallOff, Effect, MoveBox
 from companion.messages import BoxesListed, UseBox
+from companion.session import screens
 from companion.session.play import Session
 
 Effects = tuple[Effect, ...]
@@ -19,7 +22,9 @@ def use(session: Session, wish: UseBox) -> tuple[Session, Effects]:
     """Begin a job, unless another one is under way."""
     if session.shelf.busy:
         return session, ()
-    name = PurePath(wish.path).name or wish.game
+    if isinstance(session.here, to.HalfBox):
+        session = screens.back(session)
+    name = shown_name(PurePath(wish.path).name) or wish.game
     return busy(session, name), (MoveBox(wish.job, wish.game, wish.path),)
 
 

@@ -100,7 +100,7 @@ def _named(session: Session, message: Typed) -> tuple[Session, Effects]:
         if not isinstance(here, to.Keypad):
             return session, ()
         return screens.go(session, replace(here, text=message.text)), ()
-    found = _read(session, message.text, is_code=False)
+    found = _read(session, message.text, is_code=False, is_told=True)
     if isinstance(found, Said):
         return noticed(session, found), ()
     if isinstance(found, Pick):
@@ -108,6 +108,7 @@ def _named(session: Session, message: Typed) -> tuple[Session, Effects]:
     return act(session, Act(found, "touch"))
 
 
-def _read(session: Session, text: str, *, is_code: bool) -> Any:
+def _read(session: Session, text: str, *, is_code: bool, is_told: bool = False) -> Any:
     assert session.play is not None
-    return TABLES[session.play.game].read(session, text, is_code=is_code)
+    table = TABLES[session.play.game]
+    return table.read(session, text, is_code=is_code, is_told=is_told)

@@ -9,7 +9,7 @@ from companion import destinations as to
 from companion.boxes.editions import table_of
 from companion.boxfiles.toml_text import toml_text
 from companion.effects import ALL, Effect, KeepDraft, PutBox, ReadDraft
-from companion.enrolling import erasing
+from companion.enrolling import erasing, told
 from companion.enrolling.hundred_cards import Cards
 from companion.enrolling.keypads import after_letter
 from companion.enrolling.kinds import KINDS, begun, enrolment_in
@@ -45,24 +45,24 @@ def opened(session: Session, here: to.Enrol | to.EnrolPart) -> tuple[Session, Ef
     return after, () if is_known else (ReadDraft(here.game),)
 
 
-def draft_read(session: Session, told: DraftRead) -> tuple[Session, Effects]:
+def draft_read(session: Session, answer: DraftRead) -> tuple[Session, Effects]:
     """Go on with what was entered, or begin; a draft that nobody can read is told."""
-    if told.game not in KINDS:
+    if answer.game not in KINDS:
         return session, ()
-    blank = begun(session, told.game)
-    if not told.text:
+    blank = begun(session, answer.game)
+    if not answer.text:
         return replace(session, enrolment=blank), ()
-    kind = KINDS[told.game]
+    kind = KINDS[answer.game]
     try:
-        table: Table = table_of(told.text)
+        table: Table = table_of(answer.text)
     except BadEdition:
         table = {}
     if not table or not kind.fits(table):
         unread = noticed(session, said("enrol.unread", "warning"))
         return replace(unread, enrolment=blank), ()
-    if not told.is_draft:
+    if not answer.is_draft:
         table = kind.opened(table)
-    found = Enrolment(told.game, table, kind.problems(table))
+    found = Enrolment(answer.game, table, kind.problems(table))
     return replace(session, enrolment=found), ()
 
 
@@ -81,9 +81,10 @@ def enter(session: Session, wish: Enter) -> tuple[Session, Effects]:
     table = part.fill(old, here.number, wish.what, wish.value)
     if table == old:
         return session, ()
+    table = told.claimed(old, table)
     if wish.what in erasing.ERASING:
         return _erased(session, here, part, table)
-    after, effects = _kept(session, here.game, table)
+    after, effects = kept(session, here.game, table)
     was_open = not part.is_whole(old, here.number)
     if part.is_auto and was_open and part.is_whole(table, here.number):
         number = next_open(part, table, here.number)
@@ -110,7 +111,7 @@ def _erased(
     """Take something away, stay where it was, and remember it."""
     old = enrolment_in(session, here.game).table
     erased = erasing.noted(session, here, part, old, table)
-    after, effects = _kept(session, here.game, table)
+    after, effects = kept(session, here.game, table)
     assert after.enrolment is not None
     after = replace(after, enrolment=replace(after.enrolment, erased=erased))
     if erased.stands != here:
@@ -123,7 +124,7 @@ def put_back(session: Session, wish: PutBack) -> tuple[Session, Effects]:
     erased = enrolment_in(session, wish.game).erased
     if erased is None:
         return session, ()
-    after, effects = _kept(session, wish.game, erased.table)
+    after, effects = kept(session, wish.game, erased.table)
     return screens.go(after, erased.where), effects
 
 
@@ -131,22 +132,22 @@ def _from_sample(session: Session, game: str) -> tuple[Session, Effects]:
     """Begin with the sample, which then has to be changed where the copy differs."""
     name = enrolment_in(session, game).table.get("name", "")
     table = {**KINDS[game].sample(), "name": name}
-    after, effects = _kept(session, game, table, forgets=ALL)
+    after, effects = kept(session, game, table, forgets=ALL)
     return noticed(after, said("asked.sample-here")), effects
 
 
-def _kept(
+def kept(
     session: Session, game: str, table: Table, forgets: tuple[str, ...] = ()
 ) -> tuple[Session, Effects]:
-    """Return the session with ``table`` entered, and the wish to store it.
+    """Return the session with ``table`` entered, and the wishes to store it.
 
     What was taken out leaves its id and code behind, for no new entry to get.
     """
     table = retired(enrolment_in(session, game).table, table)
     enrolment = Enrolment(game, table, KINDS[game].problems(table))
     after = replace(session, enrolment=enrolment, notice=None)
-    kept = KeepDraft(game, toml_text(table), forgets)
-    return after, (kept, *_grown(session, game, table))
+    draft = KeepDraft(game, toml_text(table), forgets)
+    return after, (draft, *_grown(session, game, table))
 
 
 def is_partial(session: Session, game: str) -> bool:
@@ -163,24 +164,6 @@ def _grown(session: Session, game: str, table: Table) -> Effects:
     if playable is None:
         return ()
     return (PutBox(game, toml_text(playable), has_grown=True),)
-
-
-def learned(before: Session, after: Session) -> tuple[Session, Effects]:
-    """Keep what the latest entries of the game told of a box that is only begun."""
-    play, was = after.play, before.play
-    if play is None or not is_partial(after, play.game):
-        return after, ()
-    found = after.enrolment
-    if found is None or found.game != play.game:
-        return after, (ReadDraft(play.game),)
-    since = was.count if was is not None and was.seed == play.seed else play.count
-    table = found.table
-    for entry in play.timeline.entries[since:]:
-        table = KINDS[play.game].met(table, entry.action, entry.state)
-    if table == found.table:
-        return after, ()
-    kept, effects = _kept(after, play.game, table)
-    return replace(kept, notice=after.notice), effects
 
 
 def is_naming(session: Session) -> bool:
@@ -205,13 +188,12 @@ def typed(session: Session, message: Typed) -> tuple[Session, Effects]:
     table = enrolment_in(session, here.game).table
     part = _asked(KINDS[here.game], here)
     if key and isinstance(part, Records | Cards):
-        after, effects = _kept(
-            session, here.game, part.put(table, here.number, key, name)
-        )
+        named = part.put(table, here.number, key, name)
+        after, effects = kept(session, here.game, told.claimed(table, named))
         return screens.go(
             after, replace(here, page=page, text="", keys="", case="")
         ), effects
-    after, effects = _kept(session, here.game, {**table, "name": name})
+    after, effects = kept(session, here.game, {**table, "name": name})
     return screens.go(after, to.Enrol(here.game)), effects
 
 

@@ -13,7 +13,7 @@ from companion.screens import common, doctor
 from companion.screens.boxes import own_boxes
 from companion.screens.card_found import card_found
 from companion.screens.everything import everything
-from companion.screens.merging import merging
+from companion.screens.merging import half_box, merging
 from companion.screens.mount import mount_check
 from companion.screens.printing import print_sheet, prints
 from companion.screens.settings import settings
@@ -51,6 +51,7 @@ _COMMON: dict[type, Callable[[Session, Any], View]] = {
     to.Enrol: pages.overview,
     to.EnrolPart: pages.part,
     to.Merge: merging,
+    to.HalfBox: half_box,
     to.Everything: everything,
     to.Prints: prints,
     to.PrintSheet: print_sheet,

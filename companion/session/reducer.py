@@ -9,6 +9,7 @@ from typing import Any
 from companion import messages as msg
 from companion.arming import armed
 from companion.destinations import (
+    Confirm,
     Doctor,
     Enrol,
     EnrolPart,
@@ -53,6 +54,7 @@ from companion.session import (
     everything,
     game,
     king,
+    learning,
     merging,
     mount,
     photos,
@@ -115,7 +117,7 @@ def update(session: Session, message: Message) -> tuple[Session, Effects]:
     after, effects = _handled(session, message)
     if after is session:
         return session, effects
-    after, kept = enrol.learned(session, after)
+    after, kept = learning.learned(session, after)
     after, met = hints.gone_on(session, after)
     after, changes = armed(screens.fitting(after))
     return after, (*effects, *kept, *met, *places.kept(session, after), *changes)
@@ -137,6 +139,15 @@ def _moved(session: Session, message: msg.Go) -> tuple[Session, Effects]:
     if isinstance(message.destination, Enrol | EnrolPart):
         return enrol.opened(after, message.destination)
     return after, (ListRecords(),) if screens.lists_games(message.destination) else ()
+
+
+def _gone_back(session: Session) -> tuple[Session, Effects]:
+    """Go back; a page of what lies on the device and on sticks lists it anew."""
+    after = screens.back(session)
+    is_page = isinstance(after.here, OwnBoxes | Everything | Prints)
+    is_new = after is not session and not isinstance(session.here, Confirm)
+    opened = _OPENED.get(type(after.here)) if is_page and is_new else None
+    return opened(after) if opened is not None else (after, ())
 
 
 _OPENED: dict[type, Callable[[Session], tuple[Session, Effects]]] = {
@@ -275,7 +286,7 @@ HANDLERS: dict[type, _Handler] = {
     CodeSeen: lambda session, fact: cards.seen(session, fact.text),
     msg.Quit: lambda session, _: (session, (Leave(),)),
     msg.Choose: lambda session, ask: screens.choose(session, ask.name, ask.value),
-    msg.Back: lambda session, _: (screens.back(session), ()),
+    msg.Back: lambda session, _: _gone_back(session),
     msg.Pick: lambda session, ask: (screens.pick(session, ask.what), ()),
     msg.RecordsListed: lambda session, told: (replace(session, records=told.rows), ()),
     HintSeen: hints.seen,

@@ -105,7 +105,9 @@ class Table(Protocol):
         """Return whether a card is to be shown to the camera now."""
         ...
 
-    def read(self, session: Session, text: str, *, is_code: bool) -> Any:
+    def read(
+        self, session: Session, text: str, *, is_code: bool, is_told: bool = False
+    ) -> Any:
         """Return the action that the card ``text`` means now, or why it means none.
 
         Args:
@@ -113,6 +115,7 @@ class Table(Protocol):
             text: what the camera read, a typed code or name, or icons as
                 ``climb+fight@1``.
             is_code: whether the camera read it, so that only stickers count.
+            is_told: whether somebody typed or spelled it, who then has it in the hand.
 
         Returns:
             An action of the game, or a ``Said``.

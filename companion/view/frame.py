@@ -8,7 +8,7 @@ from typing import TypeAlias
 from companion.destinations import Enrol, EnrolPart, Home, Setup
 from companion.devices.lamp_rows import ROWS
 from companion.messages import Back, Dismiss, Redo, Undo
-from companion.session.play import Play, Session
+from companion.session.play import Box, Play, Session
 from companion.session.steps import IsUnasked, redo_to, undo_to
 from companion.view.views import Choice, Chrome, LampView, Notice
 
@@ -64,15 +64,28 @@ def redo_choice(
 
 
 def is_sample(session: Session) -> bool:
-    """Return whether the box in use was made up."""
+    """Return whether the box in use was made up; of no game, whether all were."""
     if isinstance(session.here, Enrol | EnrolPart):
         return False
     if isinstance(session.here, Setup):
-        box = session.box(session.here.game)
-        return bool(getattr(box.edition, "is_sample", False))
-    is_playing = session.play is not None and not isinstance(session.here, Home)
-    boxes = (session.play.box,) if session.play and is_playing else session.boxes
-    return any(bool(getattr(box.edition, "is_sample", False)) for box in boxes)
+        return _is_made_up(session.box(session.here.game))
+    if session.play and not isinstance(session.here, Home):
+        return _is_made_up(session.play.box)
+    games = samples(session)
+    return bool(games) and len(games) == sum(map(_can_be_made_up, session.boxes))
+
+
+def samples(session: Session) -> tuple[str, ...]:
+    """Return the games that would still be played with a box that was made up."""
+    return tuple(box.game for box in session.boxes if _is_made_up(box))
+
+
+def _is_made_up(box: Box) -> bool:
+    return bool(getattr(box.edition, "is_sample", False))
+
+
+def _can_be_made_up(box: Box) -> bool:
+    return hasattr(box.edition, "is_sample")
 
 
 def lamps(session: Session) -> tuple[LampView, ...]:

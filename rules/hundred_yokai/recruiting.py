@@ -82,7 +82,7 @@ def _refill(box: Box, draft: Draft, level: int) -> None:
     if box.options.is_display_tracked:
         missing = FACE_UP - len(draft.display[level - 1])
         count = min(missing, deck_size(box, draft, level)[1])
-        if count:
+        if count > 0:  # a box may hold more cards than its owner entered
             draw = Draw(f"level-{level}", "display", count, draft.active)
             draft.draws = (*draft.draws, draw)
 

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from companion.__main__ import main
 from companion.boxes.editions import BadEditionFile, sample
 from companion.boxes.parade import sample_text
-from companion.boxfiles.comparing import shown
 from companion.boxfiles.drafts import draft_of, read_draft, text_of_table
 from companion.boxfiles.merging import Difference, merge
 from companion.boxfiles.pairing import name_of, same
@@ -97,14 +96,46 @@ def test_an_id_goes_before_a_code():
     assert [card["id"] for card in merged.table["card"]] == ["kappa", "nue"]
 
 
-def test_plots_of_both_are_put_together_and_tokens_only_when_one_has_them_all():
+def test_plots_and_tokens_of_both_are_put_together_as_far_as_there_is_room():
     a = {"plots": [["lone", "move-icons"], ["wood", "fight-icons"]]}
     b = {"plots": [["wood", "fight-icons"], ["water", "water-cards"]]}
     assert merge(a, b).table["plots"] == [*a["plots"], ["water", "water-cards"]]
     few, all_ = ["points-1"], ["spirit-2", "points-1", "points-1"]
     assert merge({"mystery": few}, {"mystery": all_}).table["mystery"] == all_
     assert merge({"mystery": all_}, {"mystery": few}).table["mystery"] == all_
-    assert merge({"mystery": ["spirit-3"]}, {"mystery": all_}).differences
+    both = merge({"mystery": ["spirit-3", "points-1"]}, {"mystery": all_})
+    assert both.differences == ()
+    assert both.table["mystery"] == ["spirit-3", "points-1", "spirit-2", "points-1"]
+    six = [f"points-{n}" for n in range(1, 7)]
+    assert merge({"mystery": six}, {"mystery": all_}).differences == (
+        Difference("mystery", six, all_),
+    )
+
+
+def test_a_plot_for_which_there_is_no_room_is_asked_about():
+    plots = [[f"island-{n}", "x"] for n in range(15)]
+    a, b = {"plots": plots[:14]}, {"plots": plots[5:]}
+    found = merge(a, b)
+    asked = "plots[island-14+x]"
+    assert found.differences == (Difference(asked, None, ["island-14", "x"]),)
+    assert found.table == a
+    assert merge(a, b, {asked: "b"}).table["plots"] == plots
+
+
+def test_costs_that_are_not_entered_yet_are_taken_from_the_other():
+    found = merge({"costs": [2, -1, -1]}, {"costs": [-1, 3, 5]})
+    assert found == merge({"costs": [2, 3, 5]}, {"costs": [2, 3, 5]})
+    asked = merge({"costs": [2, -1, 6]}, {"costs": [-1, 3, 5]}).differences
+    assert asked == (Difference("costs", [2, 3, 6], [2, 3, 5]),)
+
+
+def test_how_the_tiles_lie_is_one_answer():
+    a = {"layout": {"template": "ring"}}
+    b = {"layout": {"template": "fan", "edges": [[0, 1]]}}
+    found = merge(a, b, {"layout": "b"})
+    assert [each.where for each in found.differences] == ["layout"]
+    assert found.table == b
+    assert merge({"layout": {}}, b).table == b
 
 
 def test_links_are_the_same_from_both_ends_unless_they_are_one_way():
@@ -347,8 +378,3 @@ def test_what_one_has_not_begun_is_no_difference(key):
     assert found.differences == ()
     assert found.table[key] == table[key]
     assert merge(table, {**table, key: []}).table[key] == table[key]
-
-
-def test_numbers_are_shown_as_people_write_them():
-    assert shown([2, 4, 6]) == "2, 4, 6"
-    assert shown([True, 1]) == "[true, 1]"

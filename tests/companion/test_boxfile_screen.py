@@ -11,6 +11,7 @@ from companion.boxfiles import sticks
 from companion.boxfiles.keeper import Keeper
 from companion.boxfiles.package import Package, read_package
 from companion.boxfiles.stock import Stock
+from companion.boxfiles.wishes import HalfBoxFound
 from companion.paths import Paths
 from companion.settings import Settings
 from companion.view.views import ListView
@@ -163,7 +164,8 @@ def test_what_is_half_entered_is_given_out_and_merged_elsewhere(tmp_path):
     theirs = mounted(Stock(tmp_path / "theirs"), stick)
     (compared,) = theirs.compare(str(file))
     assert compared.comparison.game == "hundred-yokai"
-    assert keys(theirs.use("take", "", str(file))) == ["box_refused"]
+    (half_done,) = theirs.use("take", "", str(file))
+    assert half_done == HalfBoxFound(str(file), file.name, "hundred-yokai", True)
 
 
 def test_without_a_draft_none_is_offered(tmp_path, stick):

@@ -58,6 +58,32 @@ def test_a_camera_that_is_no_camera_is_told(tmp_path, capsys):
     assert "!! camera" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("name", ["film.mp4", "none.png", "Bilder von Anna"])
+def test_a_film_that_is_not_there_is_told_with_its_path(tmp_path, capsys, name):
+    path = tmp_path / name
+    assert look(str(path)).trouble == "missing"
+    main(["doctor", "--data", str(settings(tmp_path / "d", path))])
+    said = capsys.readouterr().out
+    assert f"cannot be found: {path}" in said
+    assert "Look at the path" in said
+    assert "rpicam-hello" not in said
+
+
+@pytest.mark.parametrize("name", ["film.mp4", "none.png"])
+def test_a_film_that_is_none_is_told(tmp_path, capsys, name):
+    path = tmp_path / name
+    path.write_bytes(b"no picture at all")
+    assert look(str(path)).trouble == "unusable"
+    main(["doctor", "--data", str(settings(tmp_path / "d", path))])
+    said = capsys.readouterr().out
+    assert f"cannot be read: {path}" in said
+    assert "rpicam-hello" not in said
+
+
+def test_an_empty_folder_of_pictures_is_told(tmp_path):
+    assert look(str(tmp_path)).trouble == "missing"
+
+
 def missing(_name):
     raise ImportError("no cv2")
 

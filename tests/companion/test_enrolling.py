@@ -10,8 +10,9 @@ import pytest
 from companion import destinations as to
 from companion import messages as msg
 from companion.boxes.editions import edition_from_text, sample, table_of
+from companion.boxfiles.boxes import NoBoxes
 from companion.boxfiles.desk import Desk
-from companion.boxfiles.keeper import Keeper, NoBoxes
+from companion.boxfiles.keeper import Keeper
 from companion.boxfiles.package import package_of
 from companion.boxfiles.stock import Stock
 from companion.boxfiles.toml_text import toml_text

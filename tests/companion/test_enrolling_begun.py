@@ -6,61 +6,13 @@ import pytest
 
 from companion import destinations as to
 from companion import messages as msg
-from companion.boxes.editions import edition_from_text, sample
 from companion.boxfiles.stock import Stock
 from companion.cli.jsonlines import BadUsage, Streams
 from companion.cli.simulate import run as simulate
-from companion.paths import Paths
-from companion.wiring import Clock, Order, build
-from rules.game import CardNeeded
-from tests.enrolling_hand import GAME, part_taps
-from tests.tapping import Tapping
+from tests.begun_hand import Hand, begun
+from tests.enrolling_hand import GAME
 
-EDITION = sample().edition
 MOST_CARD_TAPS = 6
-
-
-class Hand(Tapping):
-    """Somebody before the program, without a window."""
-
-    def __init__(self, data):
-        order = Order(Paths(data), camera="none", pins="none", seed=5)
-        self.data = data
-        self.program = build(order, Clock())
-        self.loop = self.program.loop
-
-    def enter(self, *parts):
-        self.loop.handle(msg.Go(to.Enrol(GAME)))
-        for part in parts:
-            self.tap(f"part-{part}")
-            for taps in part_taps(EDITION)[part]:
-                self.tap(*taps)
-            if not isinstance(self.loop.session.here, to.Enrol):
-                self.tap("back")
-
-    def start(self, opponent="medium"):
-        self.loop.handle(msg.Go(to.Setup(GAME)))
-        self.tap(f"opponent-{opponent}", "next", "clan-nogitsune", "next", "next")
-
-    def lay(self):
-        """Lay the islands and turn over a plot, as the app would."""
-        play = self.loop.session.play
-        while play.state.draws and play.state.draws[0].pile in ("islands", "plot"):
-            need = play.timeline.turn
-            assert isinstance(need, CardNeeded)
-            action = next(iter(play.timeline.game.legal_actions(play.state)))
-            self.loop.handle(msg.Act(action, "touch"))
-            play = self.loop.session.play
-        self.loop.handle(msg.Go(to.Table()))
-        self.loop.step(0)
-
-    @property
-    def stored(self):
-        return edition_from_text(Stock(self.data / "editions").present(GAME).text)
-
-    @property
-    def view(self):
-        return self.loop.view
 
 
 @pytest.fixture
@@ -68,11 +20,6 @@ def hand(tmp_path):
     made = Hand(tmp_path / "data")
     yield made
     made.program.close()
-
-
-def begun(hand, *more):
-    hand.enter("tile", "layout", "costs", *more)
-    hand.tap("use-begun")
 
 
 def test_what_is_needed_is_said_until_it_is_there(hand):

@@ -6,10 +6,10 @@ from companion import destinations as to
 from companion import effects as ask
 from companion import messages as msg
 from companion.boxes.editions import table_of
-from companion.boxfiles.comparing import compare, shown
 from companion.boxfiles.keeper import Keeper
 from companion.boxfiles.package import Package
 from companion.boxfiles.stock import Stock
+from companion.boxfiles.uniting import compare
 from companion.paths import Paths
 from companion.wiring import Clock, Order, build
 from tests.box_thread import read_all
@@ -79,8 +79,8 @@ def at_differences(keeper, tmp_path):
 def test_every_difference_is_shown_with_both_values(keeper, tmp_path):
     rows = at_differences(keeper, tmp_path).view.rows
     assert [(row.label, [each.label for each in row.options]) for row in rows] == [
-        ("name", ["Mine", "Theirs"]),
-        ("card kappa, level", ["1", "2"]),
+        ("Name of the box", ["Mine", "Theirs"]),
+        ("Cards of level 1: Card 1: Level", ["1", "2"]),
     ]
     assert [[each.is_chosen for each in row.options] for row in rows] == [
         [True, False],
@@ -94,10 +94,11 @@ def test_what_was_chosen_stands_and_what_only_one_has_is_kept(keeper, tmp_path):
     rows = sitting.view.rows
     assert [row.options[1].is_chosen for row in rows] == [False, True]
     sitting.press("merge")
-    keep, read = sitting.effects
+    keep, read, listed = sitting.effects
     assert read == ask.ReadDraft(GAME)
+    assert listed == ask.ListBoxes()
     assert sitting.here == to.Enrol(GAME)
-    assert keeper.keep_draft(keep.game, keep.text) == ()
+    assert keeper.merge_draft(keep) == ()
     table = table_of(keeper.draft(GAME)[0].text)
     assert table["name"] == "Mine"
     assert {each["id"]: each["level"] for each in table["card"]} == {
@@ -111,7 +112,7 @@ def test_leaving_changes_nothing(keeper, tmp_path):
     sitting = at_differences(keeper, tmp_path)
     sitting.press("theirs-0", "leave")
     assert sitting.here == to.OwnBoxes()
-    assert sitting.effects == ()
+    assert set(sitting.effects) <= {ask.ListBoxes()}
     assert keeper.draft(GAME)[0].text == MINE
 
 
@@ -155,12 +156,18 @@ def test_a_choice_about_nothing_is_dropped(keeper, tmp_path):
     assert sitting.session is before
 
 
-def test_long_and_odd_values_are_shown_on_one_line():
-    assert shown("a\nb") == "a\\nb"
-    assert len(shown(["x" * 99])) == 60
-    assert shown(["swim", "dig"]) == "swim, dig"
-    assert shown({"a": [1, "é"]}) == '{"a": [1, "é"]}'
-    assert compare(GAME, "f", {"a": 1}, {"a": 2}).differences[0].where == "a"
+@pytest.mark.parametrize("value", ["a\nb", ["x" * 99], {"a": [1, "é"]}, -1, [[]]])
+def test_long_and_odd_values_are_shown_on_one_line(value):
+    sitting = Sitting()
+    sitting.send(msg.Go(to.OwnBoxes()))
+    for key in ("name", "costs", "card", "layout", "a", "tile", "starters"):
+        found = compare(GAME, "f", {key: 7.5}, {key: value})
+        assert found.differences[0].where == key
+        sitting.send(msg.BoxesCompared(found))
+        (row,) = sitting.view.rows
+        for option in row.options:
+            assert 0 < len(option.label) <= 60
+            assert option.label.isprintable()
 
 
 def test_the_running_program_merges(tmp_path):

@@ -78,6 +78,28 @@ def index_of(corner: Pixels) -> Index | None:
     return Index(_glyph(ink, upper), _glyph(ink, lower[:1]))
 
 
+def sign_of(ink: NDArray[np.float32]) -> Glyph | None:
+    """Return the sign whose ink alone is left in an enlarged corner, or None.
+
+    Args:
+        ink: ``(192, 112)`` 0 to 1.
+    """
+    here = np.ascontiguousarray(ink[_TOP:, _LEFT:_RIGHT])
+    x, y, wide, tall = cv2.boundingRect((here > here.max() / 3).astype(np.uint8))
+    if min(wide, tall) < 4 or here.max() <= 0:
+        return None
+    return _glyph(here, [(x, y, wide, tall)])
+
+
+def middles(index: Index) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return where the middles of rank and suit lie in the corner, in its pixels."""
+    rank, suit = (
+        (np.array(glyph.middle_xy) + np.array((_LEFT, _TOP))) / _FINER - 0.25
+        for glyph in (index.rank, index.suit)
+    )
+    return rank, suit
+
+
 def likeness(one: Glyph, other: Glyph) -> float | None:
     """Return how alike two signs of one deck are, 1 at most; None if it cannot be."""
     tall = one.size_wh[1] / other.size_wh[1]

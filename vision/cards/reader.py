@@ -7,6 +7,7 @@ import numpy as np
 from vision.cards.beside import beside, shared
 from vision.cards.comparing import compared
 from vision.cards.completing import completed
+from vision.cards.fans import FanReader
 from vision.cards.finding import Finder
 from vision.cards.fitting import Fitter, Outline
 from vision.cards.indices import Speller, spelt_out
@@ -15,7 +16,6 @@ from vision.cards.models import load_net
 from vision.cards.naming import (
     NAME_MARGIN,
     NAME_WH,
-    NAMES,
     PLAIN,
     Named,
     Namer,
@@ -23,6 +23,7 @@ from vision.cards.naming import (
 )
 from vision.cards.outlines import SAME, SURE_CARD, distinct, sideways
 from vision.cards.pyramid import Pyramid
+from vision.cards.readings import reading_of
 from vision.cards.types import SURE, CardReading
 from vision.types import Corners, Frame, Pixels, Sighting
 
@@ -43,7 +44,6 @@ _OTHER_SIZES = 0.965, 1.03
 """Of outlines, for further looks at doubtful cards."""
 
 _MOST_GUESSES = 96
-_MOST_ALTERNATIVES = 3
 
 
 class CardReader:
@@ -62,6 +62,7 @@ class CardReader:
         self._namer = namer
         self._speller = speller
         self._letterer = letterer
+        self._fans = FanReader(namer, speller, letterer)
 
     def read(self, pixels: Pixels) -> tuple[CardReading, ...]:
         """Return the cards in ``(H, W, 3)`` uint8 BGR, surest first."""
@@ -78,10 +79,11 @@ class CardReader:
         corners = [line.corners_xy for line in kept]
         named = compared(self._letterer, pyramid, corners, named)
         readings = [
-            _reading(line, name)
+            reading_of(line.corners_xy, name)
             for line, name in zip(kept, named, strict=True)
             if line.sure >= _SURE_OF_STRANGE or name.neither < 0.5
         ]
+        readings = self._fans.read(pyramid, readings, hints)
         return tuple(sorted(readings, key=lambda reading: -reading.confidence))
 
     def _named(
@@ -196,20 +198,3 @@ def _grown(corners: Corners, size: float) -> Corners:
 
 def _clear(named: Named) -> float:
     return max(named.face * float(named.faces.max()), named.back)
-
-
-def _reading(outline: Outline, named: Named) -> CardReading:
-    best = np.argsort(-named.faces)[:_MOST_ALTERNATIVES]
-    alternatives = tuple((NAMES[i], float(named.faces[i])) for i in best)
-    kinds = {"face": named.face, "back": named.back, "other": named.neither}
-    kind = max(kinds, key=lambda word: kinds[word])
-    is_face = kind == "face"
-    sure = kinds[kind] * (alternatives[0][1] if is_face else 1.0)
-    return CardReading(
-        corners_xy=outline.corners_xy,
-        kind=kind,
-        name=alternatives[0][0] if is_face else None,
-        confidence=min(sure, 1.0),
-        alternatives=alternatives,
-        faces=tuple(named.faces.tolist()),
-    )

@@ -14,8 +14,8 @@ from vision.enrolled.cells import MARGIN, Compared, Prepared, compare
 from vision.enrolled.evidence import Evidence, against, weigh
 from vision.enrolled.features import carried, find_features
 from vision.enrolled.placing import Placed, is_plausible, place, place_repeated
+from vision.enrolled.rivals import NEARLY_ALIKE, Rivals
 from vision.enrolled.thumbs import Thumbs
-from vision.enrolled.twins import Rival, near_rival_of, rival_of
 from vision.enrolled.types import Features, Matrix, Reference
 from vision.enrolled.votes import Seen, VoteIndex
 from vision.types import Corners, Pixels
@@ -37,14 +37,8 @@ _SIBLINGS = 3
 _ANYTHING = 4.0
 """Where fewer cells of the best card agree, there is none like it either."""
 
-_ALIKE = 0.75
-"""Cards whose tiny pictures correlate by more are always compared as well."""
-
 _AT_ALL_ALIKE = 0.45
 """Outlines without any card whose tiny picture correlates so much are left."""
-
-_LOOKALIKES = 5
-"""Cards that each is held against, to know what is its own."""
 
 _WHOLE = 0.02
 """How much agreement as a whole counts beside the lead over the nearest rival."""
@@ -70,8 +64,8 @@ class Search:
         self._references = references
         self._prepared = prepared
         self._votes = VoteIndex(references)
-        self._rivals: dict[tuple[int, int], Rival] = {}
         self._thumbs = Thumbs([one.picture for one in references])
+        self._rivals = Rivals(references, prepared, self._thumbs)
 
     def seen(self, pixels: Pixels, points: Features) -> Seen:
         """Return which cards the points of a picture speak for."""
@@ -164,34 +158,8 @@ class Search:
         return Found(
             put.number,
             compared,
-            weigh(compared, put.points, self._rivals_of(put.number)),
+            weigh(compared, put.points, self._rivals.of(put.number)),
         )
-
-    def _rivals_of(self, number: int) -> list[Rival]:
-        """Return the cards that look most like that one."""
-        others = self._thumbs.siblings(number, _LOOKALIKES, -1.0)
-        return [self._rival(number, other) for other in others]
-
-    def _rival(self, number: int, other: int) -> Rival:
-        """Return one card as a rival of another."""
-        if (number, other) not in self._rivals:
-            ours, theirs = self._prepared[number], self._prepared[other]
-            self._rivals[number, other] = rival_of(ours, theirs)
-            self._rivals[other, number] = rival_of(theirs, ours)
-            if self._thumbs.likeness_of(number, other) > _ALIKE:
-                self._rivals.update(self._near(number, other))
-        return self._rivals[number, other]
-
-    def _near(self, number: int, other: int) -> dict[tuple[int, int], Rival]:
-        """Return two cards as each other's rivals; none unless nearly the same."""
-        found = {}
-        for one, two in ((number, other), (other, number)):
-            known = self._references[one]
-            near = near_rival_of(known, self._prepared[one], self._references[two])
-            if near is None:
-                return {}
-            found[one, two] = near
-        return found
 
     def _siblings(
         self, pyramid: Pyramid, pixels: Pixels, found: list[Found]
@@ -204,7 +172,7 @@ class Search:
         best = found[0]
         known = {one.number: one for one in found}
         more = []
-        for number in self._thumbs.siblings(best.number, _SIBLINGS, _ALIKE):
+        for number in self._thumbs.siblings(best.number, _SIBLINGS, NEARLY_ALIKE):
             plane = self._from_sibling(best, number)
             points = known[number].evidence.points if number in known else 0
             there = self._find(pyramid, pixels, Placed(number, plane, points))
@@ -225,7 +193,7 @@ class Search:
             evidence = one.evidence
             for other in found:
                 if other.number != one.number:
-                    near = self._rival(one.number, other.number)
+                    near = self._rivals.between(one.number, other.number)
                     evidence = against(evidence, one.compared, other.compared, near)
             done.append(one._replace(evidence=evidence))
         return sorted(done, key=_strength, reverse=True)

@@ -8,7 +8,7 @@ from companion import destinations as to
 from companion import stickers
 from companion.enrolling import refs
 from companion.session.play import Play, Session
-from companion.tables.hundred_yokai import islands, names
+from companion.tables.hundred_yokai import islands, lying, names
 from companion.words import Said, said
 from rules.game import Drawn
 from rules.hundred_yokai.board import Card
@@ -72,8 +72,19 @@ def _by_picture(session: Session, play: Play, ref: str) -> Any:
     return said("read.not-that", "warning")
 
 
-def read(session: Session, play: Play, text: str, *, is_code: bool) -> Any:
-    """Return the action that ``text`` means, or a ``Said`` why it means none."""
+def read(
+    session: Session, play: Play, text: str, *, is_code: bool, is_told: bool = False
+) -> Any:
+    """Return the action that ``text`` means, or a ``Said`` why it means none.
+
+    Args:
+        session: where people are.
+        play: the game in play.
+        text: of a sticker, the id of a card that the camera knew, or what was told.
+        is_code: whether it is the text of a sticker.
+        is_told: whether somebody typed or spelled it, who then has it in the hand: it
+            is believed where the camera may see the same card twice.
+    """
     if isinstance(session.here, to.Table) and _is_pictured(session, play):
         return _by_picture(session, play, "" if is_code else text)
     found = _from_sticker(play, text) if is_code else _card(play, text.strip())
@@ -82,10 +93,16 @@ def read(session: Session, play: Play, text: str, *, is_code: bool) -> Any:
         if learned is None:
             return found
         found = learned
+    seat = correcting_seat(session)
     objection = _objection(session, play, found)
+    if is_told:
+        found = lying.one_more(play, found)
+    if objection is None and (found.id or not is_told):
+        is_drawn = bool(play.state.draws) and seat < 0
+        objection = lying.objection(session, play, found, is_drawn=is_drawn)
     if objection is not None:
         return objection
-    ref, seat = card_ref(found), correcting_seat(session)
+    ref = card_ref(found)
     if seat >= 0:
         return AddCard(seat, ref)
     if play.state.draws:
@@ -187,36 +204,11 @@ def matches(play: Play, text: str) -> tuple[CardEntry, ...]:
 def _objection(session: Session, play: Play, card: Card) -> Said | None:
     """Return why ``card`` cannot be the one that is asked for."""
     name = names.card(session.words, play.box.edition, card)
+    name = name[:1].upper() + name[1:]
     wanted = level_wanted(session, play)
     if card.level == 0 and correcting_seat(session) < 0:
         return said("read.starter", "warning", card=name)
     if wanted and card.level != wanted:
         values = {"level": card.level, "wanted": wanted}
         return said("read.wrong-level", "warning", card=name, **values)
-    return _already_out(session, play, card, name)
-
-
-def _already_out(session: Session, play: Play, card: Card, name: str) -> Said | None:
-    """Return where the last copy of ``card`` lies, if it is out (a second sight)."""
-    if not card.id or not card.level:
-        return None
-    copies = next(e.copies for e in play.box.edition.cards if e.card.id == card.id)
-    state: State = play.state
-    holders = [
-        seat
-        for seat, player in enumerate(state.players)
-        for parade in player.parades
-        for each in parade
-        if each.id == card.id
-    ]
-    shown = sum(column.count(card.id) for column in state.display)
-    is_drawn = bool(state.draws) and correcting_seat(session) < 0
-    if not is_drawn and shown:
-        return None
-    if len(holders) + shown < copies:
-        return None
-    if shown:
-        return said("read.on-display", "warning", card=name)
-    seat = names.side_name(session.words, play, holders[-1])
-    key = names.personal(session, play, "read.taken", holders[-1])
-    return said(key, "warning", card=name, seat=seat)
+    return None

@@ -76,8 +76,8 @@ def card(words: Words, edition: Edition, shown: Card | str) -> str:
             return shown
         shown = found
     for entry in edition.cards:
-        if shown.id and entry.card.id == shown.id:
-            return entry.name or shown.id
+        if entry.name and shown.id and entry.card.id == shown.id:
+            return entry.name
     for name, three in edition.starters:
         if shown.id and any(starter.id == shown.id for starter in three):
             parade = element(words, card_element(shown))

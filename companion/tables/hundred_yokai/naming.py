@@ -166,7 +166,7 @@ def _match(session: Session, entry: CardEntry) -> Choice:
     element = card_element(entry.card)
     return Choice(
         f"match-{entry.code or entry.card.id}",
-        entry.name or entry.card.id,
+        entry.name or names.icons(session.words, entry.card.icons),
         Typed(entry.card.id),
         detail=session.words.say(
             "keypad.detail",

@@ -98,10 +98,12 @@ class HundredYokaiTable:
         """Return whether a card can be named now; see ``Table.wants_card``."""
         return session.play is not None and cards.is_wanted(session, session.play)
 
-    def read(self, session: Session, text: str, *, is_code: bool) -> Any:
+    def read(
+        self, session: Session, text: str, *, is_code: bool, is_told: bool = False
+    ) -> Any:
         """Return what the card ``text`` does; see ``Table.read``."""
         play = _playing(session)
-        return cards.read(session, play, text, is_code=is_code)
+        return cards.read(session, play, text, is_code=is_code, is_told=is_told)
 
     def told_by(self, session: Session, found: Any) -> tuple[str, CardView | None]:
         """Return the tile, plot or card that was read; see ``Table.told_by``."""

@@ -102,7 +102,9 @@ class SortingTable:
         """Return that no card is ever asked for: nobody may show one."""
         return False
 
-    def read(self, session: Session, text: str, *, is_code: bool) -> Any:
+    def read(
+        self, session: Session, text: str, *, is_code: bool, is_told: bool = False
+    ) -> Any:
         """Return that no card can be named in this way."""
         return said("read.other-game", "warning")
 

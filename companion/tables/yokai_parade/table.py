@@ -104,7 +104,9 @@ class YokaiParadeTable:
         """Return whether a card is to be shown now; see ``Table.wants_card``."""
         return cards.is_wanted(session)
 
-    def read(self, session: Session, text: str, *, is_code: bool) -> Any:
+    def read(
+        self, session: Session, text: str, *, is_code: bool, is_told: bool = False
+    ) -> Any:
         """Return what the card ``text`` does; see ``Table.read``."""
         return cards.read(session, _playing(session), text, is_code=is_code)
 

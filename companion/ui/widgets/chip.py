@@ -12,6 +12,8 @@ _PAD = 7
 _SIGN = 26
 LEAST_WIDTH = 50
 _MOST_HEIGHT = 66
+_TRIES = 40
+"""Widths that are tried for rows of about the same length."""
 
 
 def chip_width(kit: Kit, choice: Choice) -> float:
@@ -22,13 +24,54 @@ def chip_width(kit: Kit, choice: Choice) -> float:
     return max(kit.px(LEAST_WIDTH), wide)
 
 
-def chip_grid(kit: Kit, options: tuple[Choice, ...], width: float) -> tuple[int, int]:
-    """Return columns and lines of ``options`` in ``width``."""
+def chip_rows(
+    kit: Kit, options: tuple[Choice, ...], width: float
+) -> tuple[tuple[float, ...], ...]:
+    """Return the widths of the chips of ``options``, row by row, in ``width``.
+
+    They stand in columns, or each as wide as it has to be where that saves rows.
+    """
     gap = kit.px(GAP / 2)
-    widest = max(chip_width(kit, option) for option in options)
-    columns = max(1, min(len(options), int((width + gap) // (widest + gap))))
-    lines = -(-len(options) // columns)
-    return -(-len(options) // lines), lines
+    wide = [chip_width(kit, option) for option in options]
+    columns = max(1, min(len(wide), int((width + gap) // (max(wide) + gap))))
+    lines = -(-len(wide) // columns)
+    columns = -(-len(wide) // lines)
+    flow = _flow(wide, width, gap)
+    if lines <= len(flow):
+        each = (width - gap * (columns - 1)) / columns
+        full, rest = divmod(len(wide), columns)
+        return ((each,) * columns,) * full + ((each,) * rest,) * bool(rest)
+    return tuple(_filled(row, width, gap) for row in flow)
+
+
+def _flow(wide: list[float], width: float, gap: float) -> list[list[float]]:
+    """Return ``wide`` in as few rows as fit, which are about as long as each other."""
+    rows = _wrapped(wide, width, gap)
+    for share in range(_TRIES):
+        even = _wrapped(wide, width * (share + 1) / _TRIES, gap)
+        if len(even) == len(rows) and _is_in(even, width, gap):
+            return even
+    return rows
+
+
+def _wrapped(wide: list[float], width: float, gap: float) -> list[list[float]]:
+    rows: list[list[float]] = []
+    for each in wide:
+        if rows and _is_in([[*rows[-1], each]], width, gap):
+            rows[-1].append(each)
+        else:
+            rows.append([each])
+    return rows
+
+
+def _is_in(rows: list[list[float]], width: float, gap: float) -> bool:
+    return all(sum(row) + gap * (len(row) - 1) <= width for row in rows)
+
+
+def _filled(row: list[float], width: float, gap: float) -> tuple[float, ...]:
+    """Return the widths of ``row``, which then fill ``width``."""
+    spare = (width - sum(row) - gap * (len(row) - 1)) / len(row)
+    return tuple(each + spare for each in row)
 
 
 def chip_height(kit: Kit, spare: float = 0.0) -> float:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.ui.boxes import Box
 from companion.ui.kit import GAP, TARGET, Kit
-from companion.ui.widgets.chip import Chip, chip_grid, chip_height
+from companion.ui.widgets.chip import Chip, chip_height, chip_rows
 from companion.ui.widgets.scroll import Scroll
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.turner import Turner
@@ -72,7 +72,7 @@ class Chips:
             on.add_widget(Turner(kit, turner, scroll, tuple(boxes)))
             return
         lines = sum(
-            max(self._grid(group, width)[1] for group in strip)
+            max(len(self._rows(group, width)) for group in strip)
             for strip, width in self._strips(box.w)
         )
         each = chip_height(kit, (box.h - wanted) / max(1, lines))
@@ -96,7 +96,7 @@ class Chips:
 
     def _is_short(self, group: Group, width: float) -> bool:
         """Return whether all answers stand on one line of ``width``."""
-        return self._has_side_label(group) and self._grid(group, width)[1] == 1
+        return self._has_side_label(group) and len(self._rows(group, width)) == 1
 
     def _wanted(self, width: float, each: float) -> float:
         strips = self._strips(width)
@@ -120,23 +120,26 @@ class Chips:
 
     def _question(self, group: Group, strip: Box, each: float) -> Question:
         kit, gap = self.kit, self.kit.px(GAP / 2)
-        columns, lines = self._grid(group, strip.w)
+        rows = self._rows(group, strip.w)
         if self._has_side_label(group):
             label, rest = strip.from_left(kit.px(_SIDE_LABEL), kit.px(GAP))
         else:
             label, rest = strip.from_top(self._label_height())
-        high = lines * each + (lines - 1) * gap
-        rows = rest.from_bottom(high)[0].rows(lines, gap)
-        places = [place for row in rows for place in row.columns(columns, gap)]
-        count = len(group.options)
-        return Question(kit, strip, group, label, tuple(places[:count]))
+        high = len(rows) * each + (len(rows) - 1) * gap
+        lines = rest.from_bottom(high)[0].rows(len(rows), gap)
+        places = [
+            Box(line.x + sum(row[:n]) + n * gap, line.y, wide, line.h)
+            for row, line in zip(rows, lines, strict=True)
+            for n, wide in enumerate(row)
+        ]
+        return Question(kit, strip, group, label, tuple(places))
 
-    def _grid(self, group: Group, width: float) -> tuple[int, int]:
+    def _rows(self, group: Group, width: float) -> tuple[tuple[float, ...], ...]:
         beside = self.kit.px(_SIDE_LABEL + GAP) if self._has_side_label(group) else 0
-        return chip_grid(self.kit, group.options, width - beside)
+        return chip_rows(self.kit, group.options, width - beside)
 
     def _height(self, group: Group, width: float, each: float) -> float:
-        _, lines = self._grid(group, width)
+        lines = len(self._rows(group, width))
         chips = lines * each + (lines - 1) * self.kit.px(GAP / 2)
         return chips + (0 if self._has_side_label(group) else self._label_height())
 
