@@ -155,12 +155,21 @@ class Kit:
         """Return whether ``text`` can be written whole, no word broken."""
         return self._size_that_fits(text, style, room_wh)[1]
 
-    def lines(self, text: str, style: str, room_wh: tuple[float, float]) -> int:
-        """Return how many lines ``text`` has, as large as it fits."""
+    def lines(
+        self, text: str, style: str, room_wh: tuple[float, float]
+    ) -> tuple[tuple[float, float], ...]:
+        """Return where each line of ``text``, as large as it fits, begins and ends.
+
+        In pixels below its top. A line reaches into the next one, by less than its font
+        tells: there its letters would be seen.
+        """
         size, _ = self._size_that_fits(text, style, room_wh)
         font = STYLES[style].font
+        one, two = (self.type.size(each, font, size)[1] for each in ("x", "x\nx"))
         high = self.type.size(text, font, size, room_wh[0])[1]
-        return max(1, round(high / self.type.size("x", font, size)[1]))
+        count = max(1, 1 + round((high - one) / (two - one)))
+        tops = (number * (two - one) for number in range(count))
+        return tuple((top, top + two / 2) for top in tops)
 
     def _size_that_fits(
         self, words: str, style: str, room_wh: tuple[float, float]

@@ -6,6 +6,7 @@ import pytest
 from companion.ui.driver import Look
 from companion.ui.panels import PANELS
 from companion.ui.widgets.pages import next_page
+from companion.ui.widgets.turner import Turner
 from tests.ui.sample_tables import HOME, LONG
 
 MANY = 60
@@ -21,16 +22,20 @@ def seen_of(roll):
     return tuple(round(each) for each in roll._at)
 
 
+def turns(stop):
+    return stop.name == "pages" or isinstance(stop, Turner)
+
+
 def reached(window):
     """Where everything that scrolls has been on the way with *next* and *press*."""
     seen = {roll: {seen_of(roll)} for roll in rolls(window)}
     focus = window.app.stage.focus
     for stop in window.app.stage.stops():
         focus.move(1)
-        for _ in range(MANY if stop.name == "pages" else 1):
+        for _ in range(MANY if turns(stop) else 1):
             for roll, places in seen.items():
                 places.add(seen_of(roll))
-            if stop.name == "pages":
+            if turns(stop):
                 focus.fire()
     return seen
 
@@ -53,13 +58,13 @@ def test_pages_are_turned_by_the_button_that_presses(show, window):
     driver = show(LONG, look=Look(text=1.5))
     window.touch(1, 1)  # away with the focus of the screen before
     names = [stop.name for stop in window.app.stage.stops()]
-    driver.pushes = ["next"] * (names.index("pages") + 1)
+    driver.pushes = ["next"] * (names.index("turn-text") + 1)
     window.frame()
     stop = next(s for s in window.app.stage.stops() if s.has_focus)
-    before = stop.offset
+    before = stop.scroll.offset
     driver.pushes = ["press"]
     window.frame()
-    assert stop.offset > before
+    assert stop.scroll.offset > before
     assert driver.posted == []
 
 

@@ -18,13 +18,12 @@ from companion.view.views import TableView
 
 _STRIP = 84
 _LEAST_CHOICES = 96
+_MAP = 0.4
+"""Share of the room that a map to look at has, and less so beside large words."""
+
 _SHEET, _MOST_SHEET = 0.42, 0.62
 """Share of the room beside the islands that the sheet may have in any case, and where
 what to do needs it."""
-
-_MARGIN = 12
-"""Units of the sheet below what to do that it can do without."""
-
 _LEAST_CORNER, _SMALL_CORNER = (118, 66), (96, 54)
 _LEAST_FLANK = (92, 120)
 _SIDE_LINE = 34
@@ -59,7 +58,7 @@ class TableScreen(Screen[TableView]):
         """Return what the rest leaves, but so much that a finger can hit a tile."""
         box = self.box
         if not any(tile.choice for tile in self.view.map.tiles):
-            return max(box.h - wanted, box.h * 0.38)
+            return max(box.h - wanted, box.h * _MAP / max(1.0, self.kit.text))
         for share in (0.5, 0.56, 0.62, 0.68):
             height = max(box.h - wanted, box.h * share)
             places, _ = self._arrange(box.from_top(height)[0])
@@ -135,7 +134,7 @@ class TableScreen(Screen[TableView]):
         choices = lay(kit, view.choices, box.w).height if view.choices else 0.0
         sheet = sheet_height(kit, view.instruction, box.w, view.news, view.is_king)
         low = kit.px(_STRIP)
-        least = self._least_sheet(box, sheet, choices)
+        least = self._least_sheet(box, sheet)
         room = box.h - least - min(choices, kit.px(_LEAST_CHOICES)) - 2 * gap
         strips = self._strips()
         while (
@@ -154,17 +153,10 @@ class TableScreen(Screen[TableView]):
             self.add_widget(kind(kit, place, content))
         self.add_widget(Sheet(kit, box, view.instruction, news, view.is_king))
 
-    def _least_sheet(self, box: Box, wanted: float, choices: float) -> float:
-        """Return how high the sheet is at least: what to do is seen before answers.
-
-        Answers turn their pages by a button, and a sentence cut through is no use; but
-        some of the sheet's margin is given up rather than an answer.
-        """
+    def _least_sheet(self, box: Box, wanted: float) -> float:
+        """Return how high the sheet is at least: what to do is seen before answers."""
         kit, view = self.kit, self.view
         told = least_sheet_height(kit, view.instruction, box.w, view.is_king)
-        left = box.h - choices - kit.px(GAP)
-        if told - kit.px(_MARGIN) <= left < told:
-            told = left
         return min(wanted, max(box.h * _SHEET, min(told, box.h * _MOST_SHEET)))
 
     def _to_press(self) -> tuple[Strip, ...]:

@@ -46,10 +46,16 @@ def passage_height(kit: Kit, paragraphs: tuple[Paragraph, ...], width: float) ->
     )
 
 
-def scrolled_height(kit: Kit, paragraphs: tuple[Paragraph, ...], width: float) -> float:
-    """Return how high ``paragraphs`` are where the text around them scrolls."""
+def scrolled_height(
+    kit: Kit, paragraphs: tuple[Paragraph, ...], width: float, has_button: bool = False
+) -> float:
+    """Return how high ``paragraphs`` are where their pages are turned.
+
+    Their button takes some of the ``width`` unless it ``has_button`` elsewhere.
+    """
     small = replace(kit, text=kit.text * _SHRINK[-1])
-    return passage_height(small, paragraphs, width - kit.px(_BESIDE + _BAR))
+    beside = _BAR if has_button else _BESIDE + _BAR
+    return passage_height(small, paragraphs, width - kit.px(beside))
 
 
 def is_scrolled(kit: Kit, box: Box, paragraphs: tuple[Paragraph, ...]) -> bool:
@@ -65,13 +71,13 @@ def put_passage(
     paragraphs: tuple[Paragraph, ...],
     at: str = "middle",
     grows: bool = False,
-    paper: Box | None = None,
+    button: Box | None = None,
 ) -> None:
     """Add ``paragraphs`` to ``parent``, ``at`` the ``top`` or ``middle`` of ``box``.
 
-    Text that is too long shrinks, then a button at its right edge turns its pages; it
-    ``grows`` into spare room if asked. The button is as high as fits the ``paper`` that
-    ``box`` lies on; where that is too low for a finger, there is none.
+    Text that is too long shrinks, then a ``button``, by default at its right edge,
+    turns its pages; it ``grows`` into spare room if asked. Where that edge is too low
+    for a finger there is none.
     """
     shown = tuple(paragraph for paragraph in paragraphs if paragraph.text)
     for share in (*_GROW, *_SHRINK) if grows else _SHRINK:
@@ -81,7 +87,7 @@ def put_passage(
             spare = (box.h - height) / 2 if at == "middle" else 0.0
             parent.add_widget(_Column(small, box.inset(0, spare), shown))
             return
-    place, window = _button(kit, box, paper or box)
+    place, window = (button, box) if button else _beside(kit, box)
     width = window.w - kit.px(_BAR)
     high = _whole_lines(small, shown, width, window.h)
     window = window.from_top(high)[0]
@@ -92,13 +98,12 @@ def put_passage(
         parent.add_widget(Turner(kit, place, scroll, name="turn-text"))
 
 
-def _button(kit: Kit, box: Box, paper: Box) -> tuple[Box | None, Box]:
-    """Return where the button goes on the ``paper``, and what is left of ``box``."""
-    if paper.h < kit.px(TARGET):
+def _beside(kit: Kit, box: Box) -> tuple[Box | None, Box]:
+    """Return where the button goes at the right of ``box``, and what is left of it."""
+    if box.h < kit.px(TARGET):
         return None, box
-    side, beside = box.from_right(kit.px(TARGET), kit.px(GAP))
-    high = min(kit.px(HIGH), paper.h)
-    return Box(side.x, paper.y, side.w, high), beside
+    side, window = box.from_right(kit.px(TARGET), kit.px(GAP))
+    return side.from_bottom(min(kit.px(HIGH), side.h))[0], window
 
 
 def _whole_lines(
@@ -108,10 +113,10 @@ def _whole_lines(
     down, whole = 0.0, 0.0
     for each in paragraphs:
         tall = kit.height(each.text, each.style, width)
-        lines = kit.lines(each.text, each.style, (width, tall))
-        down += kit.px(each.space) + tall
-        ends = (down - tall * left / lines for left in range(lines))
-        whole = max((end for end in ends if end <= high + 1), default=whole)
+        down += kit.px(each.space)
+        for _, end in (*kit.lines(each.text, each.style, (width, tall)), (0.0, tall)):
+            whole = down + end if down + end <= high + 1 else whole
+        down += tall
     return min(high, whole) or high
 
 

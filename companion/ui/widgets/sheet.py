@@ -15,6 +15,7 @@ from companion.ui.widgets.passage import (
     scrolled_height,
 )
 from companion.ui.widgets.surface import Surface
+from companion.ui.widgets.turner import HIGH
 from companion.view.views import Instruction
 
 _PAD = 14
@@ -41,6 +42,15 @@ def _head_height(
         return 0.0
     lines = 1 if _fits_one_line(kit, instruction, width, is_king) else 2
     return kit.px(6) + kit.px(_HEAD) * max(1.0, kit.text) * lines
+
+
+def _turned_head(
+    kit: Kit, instruction: Instruction, width: float, is_king: bool
+) -> float:
+    """Return the height of badge and progress beside the button that turns pages."""
+    least = kit.px(TARGET)
+    head = _head_height(kit, instruction, width - least - kit.px(GAP), is_king)
+    return max(head, least) if head else 0.0
 
 
 def _fits_one_line(
@@ -79,8 +89,13 @@ def told_height(
     """Return the height at which what to do, and how, is seen without scrolling."""
     inner = width - kit.px(2 * _PAD)
     told = _paragraphs(kit, instruction, (), is_king)
-    head = _head_height(kit, instruction, inner, is_king)
-    return scrolled_height(kit, told, inner) + head + kit.px(14)
+    head = _turned_head(kit, instruction, inner, is_king)
+    return scrolled_height(kit, told, inner, has_button=head > 0) + head + kit.px(14)
+
+
+def _parted(kit: Kit, box: Box, head: float) -> tuple[Box, Box]:
+    """Return the strip of badge and progress, which may be none, and what is left."""
+    return box.from_top(head - kit.px(6), kit.px(2)) if head else (box, box)
 
 
 class Sheet(Surface):
@@ -106,32 +121,29 @@ class Sheet(Surface):
         self, box: Box, instruction: Instruction, news: tuple[str, ...], is_king: bool
     ) -> None:
         """Put badge and progress on top, the words below them."""
-        kit, paper = self.kit, box.inset(self.kit.px(3))
+        kit, button = self.kit, None
         body = box.inset(kit.px(_PAD), kit.px(6))
-        strip, words = self._parted(body, instruction, is_king)
         paragraphs = _paragraphs(kit, instruction, news, is_king)
-        if is_scrolled(kit, words, paragraphs):  # what to do comes before the news
-            paragraphs = (*paragraphs[len(news) :], *paragraphs[: len(news)])
-            if words.top - paper.y < kit.px(TARGET):
-                # A button is as high as the sheet, then, and lies beside the badge.
-                body = body.from_right(kit.px(TARGET), kit.px(GAP))[1]
-                strip, words = self._parted(body, instruction, is_king)
-                words = Box(words.x, words.y, box.inset(kit.px(_PAD)).w, words.h)
-            else:
-                paper = Box(paper.x, paper.y, paper.w, words.top - paper.y)
-        if strip is not None:
-            self._head(strip, instruction, is_king)
-        put_passage(self, kit, words, paragraphs, grows=True, paper=paper)
-
-    def _parted(
-        self, body: Box, instruction: Instruction, is_king: bool
-    ) -> tuple[Box | None, Box]:
-        """Return the strip of badge and progress, if it has them, and the rest."""
-        kit = self.kit
         head = _head_height(kit, instruction, body.w, is_king)
-        if not head:
-            return None, body
-        return body.from_top(head - kit.px(6), kit.px(2))
+        strip, words = _parted(kit, body, head)
+        if is_scrolled(kit, words, paragraphs):
+            # What to do comes before the news.
+            paragraphs = (*paragraphs[len(news) :], *paragraphs[: len(news)])
+            if head:
+                side, beside = body.from_right(kit.px(TARGET), kit.px(GAP))
+                head = _turned_head(kit, instruction, body.w, is_king)
+                words = _parted(kit, body, head)[1]
+                strip = _parted(kit, beside, head)[0]
+                button = Box(side.x, box.top - kit.px(TARGET + 3), side.w, side.w)
+                if words.h < scrolled_height(kit, paragraphs[:1], words.w, True):
+                    # A low sheet has its button at the side, and more room below.
+                    head = _head_height(kit, instruction, beside.w, is_king)
+                    strip, words = _parted(kit, beside, head)
+                    high = min(kit.px(HIGH), box.h - kit.px(6))
+                    button = Box(side.x, box.y + kit.px(3), side.w, high)
+        if head:
+            self._head(strip, instruction, is_king)
+        put_passage(self, kit, words, paragraphs, grows=True, button=button)
 
     def _head(self, strip: Box, instruction: Instruction, is_king: bool) -> None:
         kit, palette = self.kit, self.kit.palette

@@ -119,8 +119,8 @@ def _lines(on: Surface, high: float) -> Iterator[Box]:
     """Yield every text of ``on``, line by line where it is larger than the window."""
     for one in on.written:
         place = one.room.middle(one.room.w, one.size_wh[1])
-        is_tall = place.h > high + 1
-        room_wh = (one.room.w, one.room.h)
-        yield from place.rows(
-            on.kit.lines(one.text, one.style, room_wh) if is_tall else 1
-        )
+        if place.h <= high + 1:
+            yield place
+            continue
+        for top, end in on.kit.lines(one.text, one.style, (one.room.w, one.room.h)):
+            yield Box(place.x, place.top - end, place.w, end - top)
