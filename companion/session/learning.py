@@ -28,7 +28,8 @@ def learned(before: Session, after: Session) -> tuple[Session, Effects]:
     is_begun, is_same = enrol.is_partial(after, play.game), _is_same(was, play)
     found = after.enrolment
     if found is None or found.game != play.game:
-        is_undone = is_same and was is not None and play.count < was.count
+        is_own = not getattr(after.box(play.game).edition, "is_sample", False)
+        is_undone = is_same and was is not None and play.count < was.count and is_own
         return after, (ReadDraft(play.game),) if is_begun or is_undone else ()
     left = told.untold(found.table, play.seed, play.count)
     since = was.count if is_same and was is not None else play.count

@@ -1,6 +1,7 @@
 """The report of the doctor tells nobody's name and nobody's folders."""
 
 import json
+import os
 from pathlib import Path
 from urllib.parse import quote
 from zipfile import ZipFile
@@ -13,6 +14,7 @@ from companion.__main__ import main
 from companion.doctor.personal import personal_in
 from companion.doctor.report import read_values, stripped
 
+HOMES = str(Path(os.sep, "home"))
 MARK = "Zwq"
 """In every name that must not be told."""
 
@@ -44,7 +46,7 @@ def written(path):
         )
 
 
-@pytest.mark.parametrize("root", ["/home", "/srv", "/run/media/x", "C:\\Users"])
+@pytest.mark.parametrize("root", [HOMES, "/srv", "/run/media/x", "C:\\Users"])
 @given(user=named(ANY), data=named(ANY), film=named(ANY))
 @example(user="Otto Zwq", data="Annas 'Zwq' Daten", film="Zwq (2).mp4 ")
 @example(user="Zwq\U0002f800", data="Zwq", film="Zwq")
@@ -64,9 +66,9 @@ def test_no_known_folder_is_told(root, user, data, film):
 
 @given(user=named(PLAIN), inner=named(PLAIN))
 def test_a_folder_that_nobody_told_of_is_cut_to_its_last_part(user, inner):
-    paths = [f"/home/{user}/{inner}/x.py", f"/srv/{inner}/x.py", f"~/{inner}/x.py"]
+    paths = [f"{HOMES}/{user}/{inner}/x.py", f"/srv/{inner}/x.py", f"~/{inner}/x.py"]
     text = "".join(f'File "{path}", line 3\n' for path in paths)
-    answer = told(text, {"HOME": f"/home/{user}"}, Path("/var/lib/hyakki"), "auto")
+    answer = told(text, {"HOME": f"{HOMES}/{user}"}, Path("/var/lib/hyakki"), "auto")
     assert MARK not in answer
     assert answer.count("x.py") == len(paths)
 
@@ -76,12 +78,12 @@ def test_what_helps_stays():
         (
             "/dev/video0 is busy",
             'File "/opt/hyakki/play.py", line 3',
-            "no /usr/bin/rpicam-hello and no /home/eva/bin/x",
-            "/home/eva/hyakki/games/hyakki.sqlite",
+            f"no /usr/bin/rpicam-hello and no {HOMES}/eva/bin/x",
+            f"{HOMES}/eva/hyakki/games/hyakki.sqlite",
         )
     )
-    environ = {"HOME": "/home/eva", "USER": "eva"}
-    assert told(text, environ, Path("/home/eva/hyakki"), "/dev/video0") == "\n".join(
+    environ = {"HOME": f"{HOMES}/eva", "USER": "eva"}
+    assert told(text, environ, Path(f"{HOMES}/eva/hyakki"), "/dev/video0") == "\n".join(
         (
             "/dev/video0 is busy",
             'File "/opt/hyakki/play.py", line 3',
@@ -92,7 +94,7 @@ def test_what_helps_stays():
 
 
 def test_names_are_left_out_however_they_are_written():
-    environ = {"USER": "ottoberg", "HOME": "/home/Otto Berg", "SUDO_USER": "annab"}
+    environ = {"USER": "ottoberg", "HOME": f"{HOMES}/Otto Berg", "SUDO_USER": "annab"}
     text = "OttoBerg, AnnaB and Otto Berg on a Raspberry Pi of ottobergs"
     answer = told(text, environ, Path("/var/lib/hyakki"), "auto")
     assert answer == "someone, someone and someone on a Raspberry Pi of ottobergs"
