@@ -82,4 +82,4 @@ def read_values(path: Path) -> str:
     except OSError:
         return ""
     except ValueError as fault:
-        return f"# not read: {type(fault).__name__}\n"
+        return f"# {type(fault).__name__}\n"
