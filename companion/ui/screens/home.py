@@ -7,12 +7,16 @@ from companion.ui.boxes import Box
 from companion.ui.kit import GAP
 from companion.ui.palette import NIGHT
 from companion.ui.screens.screen import Screen
+from companion.ui.widgets.button import least_width
 from companion.ui.widgets.choices import lay, put_choices
 from companion.view.views import Choice, HomeView
 
 NAME_SIGNS = "百鬼夜行"
-_TITLE = 58
-_ABREAST = 2
+_TITLE, _LOW_TITLE = 58, 42
+_BADGE = 23
+_ABREAST = (2, 3)
+_SCENES = (0.53, 0.47, 0.4, 0.34, 0.28)
+"""Shares of the width for the picture; it gives way until all games are in sight."""
 _MOST_WITH_NOTE = 7
 """With more choices, the wide screen has no room for the note."""
 
@@ -32,10 +36,7 @@ class HomeScreen(Screen[HomeView]):
         told = "" if is_crowded else view.note
         note = kit.height(told, "small", self.box.w * (0.44 if self.is_wide else 1))
         if self.is_wide:
-            scene, rest = self.whole.from_left(self.whole.w * 0.53)
-            rest = rest.inset(gap * 1.5, gap * 1.5)
-            if has_notice:
-                rest = Box(rest.x, rest.y, rest.w, min(rest.h, self.box.top - rest.y))
+            scene, rest = self._beside(choices)
         else:
             wanted = lay(kit, choices, self.box.w).height + note + kit.px(_TITLE)
             low, scene = self.whole.from_bottom(
@@ -43,30 +44,75 @@ class HomeScreen(Screen[HomeView]):
             )
             rest = low.inset(gap, gap)
         self._scene(scene)
-        if view.chrome.is_sample and self.is_wide and not is_crowded:
-            rest = rest.from_top(kit.px(18) * kit.text)[1]
-        title, rest = rest.from_top(kit.px(_TITLE) * max(1.0, kit.text), gap)
-        # The badge of a sample lies at the right of a crowded title.
-        is_beside = view.chrome.is_sample and is_crowded
-        align = "left" if is_beside else "center"
-        self.write(view.chrome.title, title, "display", align=align)
+        title, rest = rest.from_top(self._title_height(), gap)
+        if view.chrome.is_sample and self.is_wide:
+            # The badge of a sample lies at the right, in a line above the title.
+            title = title.from_bottom(title.h - self._badge_height())[0]
+        self.write(view.chrome.title, title, "display", align="center")
         if told:
             place, rest = rest.from_bottom(note, gap)
             self.write(told, place, "small", kit.palette.muted, "center")
         self._choices(rest, choices)
 
-    def _choices(self, box: Box, choices: tuple[Choice, ...]) -> None:
-        """Put the games above, and what stands beside them two by two below."""
+    def _title_height(self) -> float:
+        """Return the height of the title, with the badge above it where one is."""
+        has_badge = self.view.chrome.is_sample and self.is_wide
+        badge = self._badge_height() if has_badge else 0.0
+        # A game to go on with needs the room of a large title.
+        title = _LOW_TITLE if self.is_wide and self.view.resume else _TITLE
+        return self.kit.px(title) * max(1.0, self.kit.text) + badge
+
+    def _badge_height(self) -> float:
+        return self.kit.px(_BADGE) * self.kit.text
+
+    def _beside(self, choices: tuple[Choice, ...]) -> tuple[Box, Box]:
+        """Return places for the picture and the rest: games before the picture."""
+        gap = self.kit.px(GAP)
+        for share in _SCENES:
+            scene, rest = self.whole.from_left(self.whole.w * share)
+            rest = rest.inset(gap * 1.5, gap)
+            if self.view.chrome.notice is not None:
+                rest = Box(rest.x, rest.y, rest.w, min(rest.h, self.box.top - rest.y))
+            games, others = _parted(choices)
+            wanted = self._title_height() + self._others(others, rest.w)[0] + 2 * gap
+            room = rest.h - wanted
+            columns = self._abreast(games, rest.w, room) if share == _SCENES[-1] else 0
+            if lay(self.kit, games, rest.w, columns).height <= room:
+                break
+        return scene, rest
+
+    def _others(self, others: tuple[Choice, ...], width: float) -> tuple[float, int]:
+        """Return how high the rows below the games are, and how many stand abreast."""
         kit = self.kit
-        games = tuple(choice for choice in choices if choice.tone != "quiet")
-        others = tuple(choice for choice in choices if choice.tone == "quiet")
-        height = lay(kit, others, box.w, _ABREAST).height
+        longest = max((least_width(kit, each) for each in others), default=0.0)
+        return min(
+            (lay(kit, others, width, count).height, count)
+            for count in _ABREAST
+            if count == _ABREAST[0] or longest * count + kit.px(GAP) * 2 <= width
+        )
+
+    def _abreast(self, games: tuple[Choice, ...], width: float, high: float) -> int:
+        """Return 2 where that alone brings all games into sight; 0 as a rule."""
+        kit = self.kit
+        half = (width - kit.px(GAP)) / 2
+        if lay(kit, games, width).height <= high or not games:
+            return 0
+        if max(least_width(kit, each) for each in games) > half:
+            return 0
+        return 2 if lay(kit, games, width, 2).height <= high else 0
+
+    def _choices(self, box: Box, choices: tuple[Choice, ...]) -> None:
+        """Put the games above, and what stands beside them in short rows below."""
+        kit = self.kit
+        games, others = _parted(choices)
+        height, abreast = self._others(others, box.w)
         if not others or height > box.h / 2:
             put_choices(self, kit, box, choices, grows=True)
             return
         low, high = box.from_bottom(height, kit.px(GAP))
-        put_choices(self, kit, high, games, grows=True)
-        put_choices(self, kit, low, others, _ABREAST)
+        columns = self._abreast(games, high.w, high.h)
+        put_choices(self, kit, high, games, columns, grows=True)
+        put_choices(self, kit, low, others, abreast)
 
     def _scene(self, box: Box) -> None:
         kit, palette = self.kit, self.kit.palette
@@ -90,3 +136,12 @@ class HomeScreen(Screen[HomeView]):
         for sign, place in zip(NAME_SIGNS, room.rows(4), strict=True):
             inner = place.middle(place.w * 0.86, place.h * 0.94)
             self.figure(sign, inner, palette.on_vermilion, "brush")
+
+
+def _parted(
+    choices: tuple[Choice, ...],
+) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
+    """Return the games, and what stands beside them."""
+    games = tuple(choice for choice in choices if choice.tone != "quiet")
+    others = tuple(choice for choice in choices if choice.tone == "quiet")
+    return games, others

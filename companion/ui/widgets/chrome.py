@@ -11,10 +11,6 @@ from companion.ui.widgets.press import Press
 from companion.ui.widgets.surface import Surface
 from companion.view.views import Choice, Chrome
 
-_SQUEEZE = 1.25
-"""How much wider than its room a title may be that shares it: it becomes smaller."""
-
-
 _UPPER = (0.56, 0.62)
 """Share of the height for a title with a line below it: as set, and with text enlarged.
 
@@ -98,9 +94,9 @@ class Frame(Surface):
         if ribbon and below <= width:
             tag, lower = lower.from_left(ribbon)
             self._ribbon(tag)
-        elif ribbon and heading + ribbon <= width * _SQUEEZE:
-            upper, tag = upper.from_left(min(heading, width - ribbon), kit.px(GAP))
-            self._ribbon(tag)
+        elif ribbon and heading + kit.px(GAP) + ribbon <= width:
+            upper, tag = upper.from_left(heading, kit.px(GAP))
+            self._ribbon(tag.from_left(ribbon)[0])
         # Where there is room for one of both, whose turn it is comes first.
         self.write(chrome.title, upper, "title", at="bottom")
         self.write(chrome.subtitle, lower, "subtitle", kit.palette.muted)
