@@ -17,9 +17,9 @@ from companion.view.views import TextView, View
 ON = "on"
 
 ROOMY = 115
-"""Up to this size of text, in percent, the map of Yokaï Parade has room for a hint.
+"""Up to this size of text, in percent, a table has room for a hint above it.
 
-Above it the menu leads to the hint, which then has a page of its own.
+With larger text the menu leads to the hint, which then has a page of its own.
 """
 
 
@@ -37,7 +37,7 @@ def hinted(session: Session, view: View) -> View:
     if not found or view.chrome.notice is not None:
         return view
     words = session.words
-    if found.startswith("parade-") and session.settings.text_size > ROOMY:
+    if session.settings.text_size > ROOMY:
         way = Choice("hint", words.say("hint.open"), Go(Hint(found)), "quiet")
         menu = (way, *view.chrome.menu)
         return replace(view, chrome=replace(view.chrome, menu=menu))

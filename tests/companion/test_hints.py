@@ -171,9 +171,25 @@ def test_something_wrong_is_told_before_a_hint():
         assert hint(sitting) == ""
 
 
+def begun_parade():
+    return play_until(parade_begun("players-2"), lambda table: topic(table.session))
+
+
+def begun_hundred():
+    sitting = learner()
+    sitting.begin("opponent-easy", "draws-app")
+    sitting.lay()
+    return sitting
+
+
 @pytest.mark.parametrize(("size", "is_shown"), [(115, True), (130, False)])
-def test_hints_for_the_map_of_the_parade_wait_in_the_menu_in_large_text(size, is_shown):
-    sitting = play_until(parade_begun("players-2"), lambda table: topic(table.session))
+@pytest.mark.parametrize(
+    "begin",
+    [begun_parade, begun_hundred, lambda: sorting_begun(CARDS, "players-2")],
+    ids=["parade", "hundred", "sorting"],
+)
+def test_hints_wait_in_the_menu_in_large_text(begin, size, is_shown):
+    sitting = begin()
     settings = replace(sitting.session.settings, text_size=size)
     sitting.session = replace(sitting.session, settings=settings, met=frozenset())
     sitting.session = replace(sitting.session, notice=None)
