@@ -25,12 +25,19 @@ ROUNDED = 1
 PICTURED = ("Islands", "CardFace", "SideBadge", "Tile", "_Places", "_Tile")
 """What stands on pictures, whose room is what the words around them leave."""
 
-MAPS = ("hint-parade", "king-turn", "king-turn-last", "king-hand")
+MAPS = ("king-turn", "king-turn-last", "king-hand")
 FORMS = ("enrol-parade-bonus", "enrol-parade-hold", "enrol-parade-site")
 CROWDED = MAPS + FORMS
 """Views with words seen up to an eighth smaller at 150 %: not held here yet."""
 
-ALL = {name: view for name, view in VIEWS.items() if not name.endswith("qps")}
+NEVER = "hint-"
+"""With text so large a hint is a page of its own."""
+
+ALL = {
+    name: view
+    for name, view in VIEWS.items()
+    if not name.endswith("qps") and not name.startswith(NEVER)
+}
 PLAIN = {name: view for name, view in ALL.items() if name not in CROWDED}
 SPOKEN = ENROL_SESSIONS | CHECK_SESSIONS
 SPOKEN = {name: session for name, session in SPOKEN.items() if name not in CROWDED}
