@@ -1,6 +1,7 @@
 """What can be seen of what is larger than its window, page by page."""
 
-from companion.ui.widgets.turner import pieces
+from companion.ui.widgets.scroll import Scroll
+from companion.ui.widgets.turner import Turner, pieces
 
 MOST_PAGES = 60
 
@@ -25,3 +26,20 @@ def left_out(scroll, button):
         ]
         button.fire()
     return missed
+
+
+def turns_to(window, press):
+    """How often pages are turned before a finger can hit the middle of ``press``."""
+    around = [scroll for scroll in shown(window, Scroll) if is_in(press, scroll)]
+    turns = 0
+    for scroll in around:
+        (button,) = [one for one in shown(window, Turner) if one.scroll is scroll]
+        while not scroll.box.y <= press.box.centre[1] + scroll.offset <= scroll.box.top:
+            button.fire()
+            turns += 1
+            assert turns < MOST_PAGES
+    return turns
+
+
+def is_in(widget, scroll):
+    return widget in scroll.content.walk(restrict=True)
