@@ -139,8 +139,9 @@ class Sheet(Surface):
                     # A low sheet has its button at the side, and more room below.
                     head = _head_height(kit, instruction, beside.w, is_king)
                     strip, words = _parted(kit, beside, head)
-                    high = min(kit.px(HIGH), box.h - kit.px(6))
-                    button = Box(side.x, box.y + kit.px(3), side.w, high)
+                    high = max(kit.px(TARGET), min(kit.px(HIGH), box.h - kit.px(6)))
+                    low = box.y + min(kit.px(3), max(0.0, box.h - high))
+                    button = Box(side.x, low, side.w, high)
         if head:
             self._head(strip, instruction, is_king)
         put_passage(self, kit, words, paragraphs, grows=True, button=button)
