@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.boxes.editions import BadEditionFile, decoded, table_of
+from companion.boxfiles.kept import put
 from companion.boxfiles.package import MOST_GALLERY_BYTES, bytes_of
 from companion.boxfiles.toml_text import toml_text
 from companion.enrolling import told
-from companion.store.faults import refused
-from companion.store.settings_file import write_whole
 from rules.errors import BadEdition
 
 
@@ -69,7 +68,7 @@ class Desk:
         Raises:
             NotSaved: if the disk refuses; the former ones are still there then.
         """
-        self._write(self.folder / f"{game}.gallery", data)
+        put(self.folder / f"{game}.gallery", data)
 
     def keep(self, game: str, text: str) -> None:
         """Store a draft in one step; the empty text takes it away.
@@ -77,13 +76,4 @@ class Desk:
         Raises:
             NotSaved: if the disk refuses; the former draft is still there then.
         """
-        self._write(self.path(game), text.encode())
-
-    def _write(self, path: Path, data: bytes) -> None:
-        if data:
-            write_whole(path, data)
-            return
-        try:
-            path.unlink(missing_ok=True)
-        except OSError as error:
-            raise refused(error) from error
+        put(self.path(game), text.encode())

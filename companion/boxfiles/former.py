@@ -5,8 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-from companion.boxfiles.archive import MOST_BYTES
-from companion.store.faults import NotSaved, refused
+from companion.boxfiles.kept import put, raw
 from companion.store.settings_file import write_whole
 
 _SUFFIXES = ("toml", "gallery")
@@ -35,9 +34,9 @@ class Former:
             NotSaved: if the disk refuses; an older one may be half replaced then.
         """
         for suffix in reversed(_SUFFIXES):
-            data = _read(self._drafts / f"{game}.{suffix}")
+            data = raw(self._drafts / f"{game}.{suffix}")
             write_whole(self._path(game, suffix), data)
-        _put(self._path(game, "back"), b"")
+        put(self._path(game, "back"), b"")
 
     def swap(self, game: str) -> bool:
         """Bring the former draft of ``game`` back; the present one is kept instead.
@@ -49,43 +48,18 @@ class Former:
         """
         if not self.has(game):
             return False
-        former = {each: _read(self._path(game, each)) for each in _SUFFIXES}
-        present = {each: _read(self._drafts / f"{game}.{each}") for each in _SUFFIXES}
+        former = {each: raw(self._path(game, each)) for each in _SUFFIXES}
+        present = {each: raw(self._drafts / f"{game}.{each}") for each in _SUFFIXES}
         aside = self._path(game, "aside")
         write_whole(aside, present["toml"])  # in no moment is one of them nowhere
         for suffix, data in former.items():
-            _put(self._drafts / f"{game}.{suffix}", data)
+            put(self._drafts / f"{game}.{suffix}", data)
         for suffix, data in present.items():
             write_whole(self._path(game, suffix), data)
-        _put(self._path(game, "back"), b"" if self.is_back(game) else b"1")
+        put(self._path(game, "back"), b"" if self.is_back(game) else b"1")
         with suppress(OSError):
             aside.unlink()
         return True
 
     def _path(self, game: str, suffix: str) -> Path:
         return self._drafts / "before" / f"{game}.{suffix}"
-
-
-def _put(path: Path, data: bytes) -> None:
-    if data:
-        write_whole(path, data)
-        return
-    try:
-        path.unlink(missing_ok=True)
-    except OSError as error:
-        raise refused(error) from error
-
-
-def _read(path: Path) -> bytes:
-    """Return what is in ``path``; empty without such a file.
-
-    Raises:
-        NotSaved: if it cannot be read, and so not be kept.
-    """
-    try:
-        with path.open("rb") as file:
-            return file.read(MOST_BYTES)
-    except FileNotFoundError:
-        return b""
-    except OSError as error:
-        raise NotSaved("failed", str(error)) from error

@@ -14,8 +14,8 @@ from pathlib import Path, PurePath
 from typing import TypeAlias
 
 from companion.boxes.editions import BadEditionFile, decoded, table_of
-from companion.boxfiles.archive import MOST_BYTES
 from companion.boxfiles.galleries import inspect_gallery, trust_gallery, without
+from companion.boxfiles.kept import raw
 from companion.boxfiles.package import (
     SUFFIX,
     Inspect,
@@ -215,7 +215,7 @@ class Stock:
             suffix = SUFFIX
         except (BadEdition, BadEditionFile):
             # It cannot be read, and is kept as it is.
-            data, suffix = _raw(path), ".toml"
+            data, suffix = raw(path), ".toml"
         if data is None:
             return None
         target = next_backup(self.folder, game, suffix)
@@ -250,16 +250,3 @@ def _is_there(stock: Stock, package: Package) -> bool:
     except BadEditionFile:
         return False
     return there is not None and there.inside == package.inside
-
-
-def _raw(path: Path) -> bytes:
-    """Return what is in ``path``, up to what is ever read of a box.
-
-    Raises:
-        NotSaved: if it cannot be read, and so not be kept.
-    """
-    try:
-        with path.open("rb") as file:
-            return file.read(MOST_BYTES)
-    except OSError as error:
-        raise NotSaved("failed", str(error)) from error
