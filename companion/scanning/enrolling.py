@@ -82,7 +82,7 @@ def find_card(pixels: Pixels) -> Corners:
     """Return where the card to be enrolled lies: ``(4, 2)`` pixels, clockwise.
 
     Raises:
-        BadEnrolment: ``no_outline`` or ``too_small``.
+        BadEnrolment: ``no_outline``, ``too_small`` or ``too_dark``.
     """
     return outline_of(pixels)
 

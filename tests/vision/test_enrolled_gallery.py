@@ -1,5 +1,6 @@
 """Cards enrolled from a photograph and met again in others."""
 
+import cv2
 import numpy as np
 import pytest
 
@@ -148,6 +149,32 @@ def test_what_cannot_be_enrolled_says_why(gallery, cards):
     assert fault([card] * 6, [whole_of(card)] * 6)[0] == "too_many_shots"
     assert fault([card], [whole_of(card)], " ")[0] == "bad_id"
     assert fault([card], [whole_of(card)], "card 1", gallery)[0] == "taken"
+
+
+def test_a_dark_photograph_is_sent_back_and_a_dark_card_in_good_light_is_not(cards):
+    pixels, _ = posed(cards[2], 3)
+    key, values = fault([(pixels * 0.2).astype(np.uint8)])
+    assert (key, values["least"]) == ("too_dark", 64)
+    night = (pixels * 0.2).astype(np.uint8)
+    night[:60] = 200
+    assert Gallery().with_card("night", [night]).ids == ("night",)
+
+
+@pytest.mark.parametrize("wider", [-0.015, 0.0, 0.015])
+def test_a_plain_card_is_known_on_a_bright_table(wider):
+    """The step to the table is no part of what is printed on the card."""
+    card = np.full((704, 504, 3), (90, 100, 180), np.uint8)
+    cv2.rectangle(card, (300, 560), (400, 600), (60, 220, 230), -1)
+    gallery = Gallery().with_card("plain", [card], [whole_of(card)])
+    table = np.full((720, 1280, 3), (235, 240, 240), np.uint8)
+    small = cv2.resize(card, (252, 352), interpolation=cv2.INTER_AREA)
+    table[180:532, 500:752] = small
+    off = wider * 352
+    outline = np.array(
+        [[500 - off, 180 - off], [752 + off, 180 - off],
+         [752 + off, 532 + off], [500 - off, 532 + off]], np.float32,
+    )  # fmt: skip
+    assert gallery.recognise_all(table, [outline - 0.5])[0].id == "plain"
 
 
 def test_a_card_can_be_taken_out_again(gallery, cards):

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.vision.enrolled_art import CARD_WH, colour
+from tests.vision.enrolled_art import CARD_WH, colour, pattern
 from tests.vision.enrolled_camera import Condition, photo
 from vision.enrolled.gallery import Gallery
 from vision.enrolled.reference import whole_of
@@ -46,3 +46,12 @@ def test_a_page_of_print_is_no_card_of_rows(number):
     assert [gallery.recognise(page(seed)).id for seed in range(3)] == [None] * 3
     pixels, _ = photo(card, np.random.default_rng(number), Condition(litter=0))
     assert gallery.recognise(pixels).id == "rows"
+
+
+def test_rows_that_go_on_beyond_the_outline_are_no_card():
+    """Bricks of two colours agree with rows of grey words wherever they are laid."""
+    bricks = pattern(np.random.default_rng([41, 26]))
+    gallery = Gallery().with_card("bricks", [bricks], [whole_of(bricks)])
+    assert [gallery.recognise(page(seed)).id for seed in range(100, 106)] == [None] * 6
+    pixels, _ = photo(bricks, np.random.default_rng(5), Condition(litter=0))
+    assert gallery.recognise(pixels).id == "bricks"

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.cards.pyramid import Pyramid
+from vision.enrolled.details import beyond_noise, evened, without_rim
 from vision.enrolled.hidden import beyond, burnt, rim
 from vision.enrolled.shifts import Cells, Paper, Shifted, deviation, grey, shifted
 from vision.enrolled.types import LONG_PX, Matrix, Reference
@@ -18,24 +19,6 @@ CELL_PX = 10
 
 MARGIN = 1 / 12
 """Seen around the card, as a share of the cut's sides: room to shift cells in."""
-
-_SOFT_PX = 1.2
-"""Both pictures are made so soft that a blurred one can agree with a sharp one."""
-
-_SLOW_PX = 15
-"""Changes of brightness slower than this, such as shade and veils, are taken away."""
-
-_FULL_RANGE = 200.0
-"""What is darkest and lightest on a card lies about so far apart in good light."""
-
-_MOST_GAIN = 4.0
-"""Dim pictures are lifted by at most this: there is noise in them."""
-
-_ABOVE_PLAIN = 1.25
-"""Noise of any cell in shares of that in the plainest ones."""
-
-_MOST_NOISE = 4.0
-"""What deviates by more is a picture without plain cells."""
 
 _GOOD = 0.6
 """Cells that agree by more than this pull the card into its place."""
@@ -96,7 +79,9 @@ def prepare(reference: Reference) -> Prepared:
     """Return what the comparison needs of ``reference``, to be computed once."""
     across, down = (max(4, 2 * round(side / LONG_PX * 9)) for side in reference.size_wh)
     size = across * CELL_PX, down * CELL_PX
-    detail = _evened(np.asarray(cv2.resize(reference.picture, size), np.uint8))
+    detail = evened(
+        without_rim(np.asarray(cv2.resize(reference.picture, size), np.uint8))
+    )
     stored = np.clip(np.rint(detail), -127, 127).astype(np.int8)
     return Prepared((across, down), stored)
 
@@ -121,17 +106,17 @@ def compare(
     known_detail = prepared.detail
     plane = _drawn_in(pyramid, reference, prepared, plane)
     cut = _cut(pyramid, reference, plane, (wide * 12, tall * 12))
-    detail = _evened(cut, (wide, tall))
+    detail = evened(without_rim(cut, (wide, tall)), (wide, tall))
     alike = shifted(detail, known_detail, CELL_PX, 1).alike
-    known = _beyond_noise(deviation(known_detail, prepared.cells_wh))
+    known = beyond_noise(deviation(known_detail, prepared.cells_wh))
     inner = detail[tall : tall * 11, wide : wide * 11]
-    seen = _beyond_noise(deviation(inner, prepared.cells_wh))
+    seen = beyond_noise(deviation(inner, prepared.cells_wh))
     hidden = burnt(cut, prepared.cells_wh)
     hidden |= beyond(plane, reference, prepared.cells_wh, size_wh)
     hidden |= rim(prepared.cells_wh)
     gain = np.float32(_gain(alike, known, seen))
-    evened = _as_lit(inner, known_detail, alike)
-    return Compared(alike, known, gain * seen, hidden, plane, evened)
+    lit = _as_lit(inner, known_detail, alike)
+    return Compared(alike, known, gain * seen, hidden, plane, lit)
 
 
 def _drawn_in(
@@ -140,13 +125,13 @@ def _drawn_in(
     """Return ``plane`` moved to where the card fits best, if it fits at all."""
     wide, tall = prepared.cells_wh
     cut = _cut(pyramid, reference, plane, (wide * 6, tall * 6))
-    near = grey(_evened(cut, (wide // 2, tall // 2)))
+    near = grey(evened(cut, (wide // 2, tall // 2)))
     coarse = shifted(near, grey(prepared.halved), 5, 3)
     if float((coarse.alike > _SAME).mean()) < _ANY_LIKENESS:
         return plane
     plane = _moved(plane, reference, coarse, 2.0)
     cut = _cut(pyramid, reference, plane, (wide * 12, tall * 12))
-    near = grey(_evened(cut, (wide, tall)))
+    near = grey(evened(cut, (wide, tall)))
     fine = shifted(near, grey(prepared.detail), CELL_PX, 2)
     return _moved(plane, reference, fine, 1.0)
 
@@ -163,7 +148,7 @@ def differing(one: Prepared, other: Prepared) -> NDArray[np.bool_]:
 
 def details_in(one: Prepared, other: Prepared) -> Cells:
     """Return how much detail the other card has in each cell of ``one``."""
-    cells = _beyond_noise(deviation(other.detail, other.cells_wh))
+    cells = beyond_noise(deviation(other.detail, other.cells_wh))
     return np.asarray(cv2.resize(cells, one.cells_wh), np.float32)
 
 
@@ -173,32 +158,6 @@ def _cut(
     flat = reference.corners_xy[None].astype(np.float64)
     corners = cv2.perspectiveTransform(flat, plane)[0].astype(np.float32)
     return pyramid.cut(corners, size_wh, MARGIN)
-
-
-def detail_of(pixels: Pixels, gain: float = 1.0) -> Paper:
-    """Return ``(H, W, 3)`` BGR less its slow changes, as float32, ``gain`` times."""
-    soft = cv2.GaussianBlur(pixels, (0, 0), _SOFT_PX).astype(np.float32) * gain
-    window = (_SLOW_PX, _SLOW_PX)
-    return np.asarray(soft - cv2.blur(cv2.blur(soft, window), window), np.float32)
-
-
-def _beyond_noise(cells: Cells) -> Cells:
-    """Return deviations less what the plainest cells have: there is only noise.
-
-    Else the grain of a dim picture would speak against a card of large plain areas.
-    """
-    noise = min(_ABOVE_PLAIN * float(np.percentile(cells, 5)), _MOST_NOISE)
-    return np.asarray(np.sqrt(np.maximum(cells**2 - noise**2, 0)), np.float32)
-
-
-def _evened(pixels: Pixels, rim: tuple[int, int] = (0, 0)) -> Paper:
-    """Return the details as in good light; the ``rim`` around the card is no guide."""
-    across, down = rim
-    height, width = pixels.shape[:2]
-    card = pixels[down : height - down : 3, across : width - across : 3]
-    low, high = np.percentile(card, (2, 98))
-    gain = float(np.clip(_FULL_RANGE / max(high - low, 1.0), 1.0, _MOST_GAIN))
-    return detail_of(pixels, gain)
 
 
 def _moved(plane: Matrix, reference: Reference, moved: Shifted, step: float) -> Matrix:

@@ -72,7 +72,8 @@ def _told_by(detail: Cells, hidden: NDArray[np.bool_]) -> Cells:
     return np.where(hidden, 0, weight).astype(np.float32)
 
 
-def _agreement(alike: Cells) -> Cells:
+def agreement(alike: Cells) -> Cells:
+    """Return how much each cell agrees, 0 to 1, by its correlation."""
     agrees = np.clip((alike - _DIFFERS) / (2 * (_AGREES - _DIFFERS)), 0, 1)
     return np.asarray(agrees, np.float32)
 
@@ -96,7 +97,7 @@ def weigh(compared: Compared, points: int, rivals: Sequence[Rival]) -> Evidence:
         rivals: the cards that look like it.
     """
     weight = telling(compared)
-    agrees = _agreement(compared.alike)
+    agrees = agreement(compared.alike)
     total = float(weight.sum())
     amount = float((weight * agrees).sum())
     # Of a card that differs nowhere the lead tells, which is none.
@@ -128,7 +129,7 @@ def _upper_quarter(alike: Cells, weight: Cells) -> float:
 def _share_against(compared: Compared, rival: Rival) -> float:
     """Return the share of agreement where a rival differs, -1 if it hardly does."""
     known, seen = compared.known, compared.seen
-    agrees = _agreement(compared.alike)
+    agrees = agreement(compared.alike)
     is_twin = _is_twin(compared, rival)
     if is_twin:
         agrees = np.maximum(agrees, _plain(known, seen, rival.detail))

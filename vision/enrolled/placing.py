@@ -30,9 +30,6 @@ _TURNED = 1.0
 """And when they turn it by angles less than this apart, in radians."""
 
 _POSES = 8
-_TRIED = 3
-"""Poses of one card that are looked into: a row further on it fits nearly as well."""
-
 _NEARER = 0.07, 0.05, 0.03
 """How far a motif may lie from where it is expected, in card heights, in turn."""
 
@@ -89,9 +86,10 @@ def place(
 def place_repeated(
     seen: Features, looks: NDArray[np.float32], reference: Reference, number: int
 ) -> list[Placed]:
-    """Return where a card of repeated motifs may lie; no single match of it is clear.
+    """Return where a card of repeated motifs may lie, likeliest first.
 
-    That its motifs are found where they were looked for is no sign: its points are 0.
+    No single match of it is clear. That its motifs are found where they were looked
+    for is no sign: its points are 0.
 
     Args:
         seen: points of the picture.
@@ -107,7 +105,7 @@ def place_repeated(
         for pose in likely_poses(alike, seen, reference, _POSES)
     )
     placed = [put for put in found if put is not None]
-    best = sorted(placed, key=lambda put: -put.points)[:_TRIED]
+    best = sorted(placed, key=lambda put: -put.points)
     return [put._replace(points=0) for put in best]
 
 

@@ -7,7 +7,8 @@ import numpy as np
 
 from vision.cards.pyramid import Pyramid
 from vision.copies import grey_of
-from vision.enrolled.cells import compare, detail_of, prepare
+from vision.enrolled.cells import compare, prepare
+from vision.enrolled.details import detail_of
 from vision.enrolled.errors import BadEnrolment
 from vision.enrolled.features import as_floats, carried, find_features
 from vision.enrolled.outlines import find_posed
@@ -26,6 +27,13 @@ MOST_SHOTS = 5
 LEAST_CARD_PX = 160
 """Longer side of the card in its photograph at least."""
 
+_LEAST_LIGHT = 64
+"""What is brightest on a card, of 255: on a darker one most of its colours are lost."""
+
+_LIGHT_WH = 60, 84
+_LIT_FROM = 128
+"""Where something else is as bright, the light is good and the card is dark."""
+
 _FEATURE_SCALE = 2
 """Points are looked for in a cut this much larger than the kept picture."""
 
@@ -41,7 +49,7 @@ def outline_of(pixels: Pixels) -> Corners:
         pixels: ``(H, W, 3)`` uint8 BGR; the card lies alone in the middle.
 
     Raises:
-        BadEnrolment: ``no_outline`` or ``too_small``.
+        BadEnrolment: ``no_outline``, ``too_small`` or ``too_dark``.
     """
     quad = find_posed(pixels)
     if quad is None:
@@ -50,7 +58,14 @@ def outline_of(pixels: Pixels) -> Corners:
     longest = float(np.linalg.norm(np.roll(corners, -1, 0) - corners, axis=1).max())
     if longest < LEAST_CARD_PX:
         raise BadEnrolment("too_small", actual_px=longest, least_px=LEAST_CARD_PX)
+    brightest = _brightest(Pyramid(pixels).cut(corners, _LIGHT_WH, 0.0), 98)
+    if brightest < _LEAST_LIGHT and _brightest(pixels[::4, ::4], 99) < _LIT_FROM:
+        raise BadEnrolment("too_dark", actual=brightest, least=_LEAST_LIGHT)
     return corners
+
+
+def _brightest(pixels: Pixels, share: float) -> float:
+    return float(np.percentile(pixels.max(axis=2), share))
 
 
 def whole_of(pixels: Pixels) -> Corners:

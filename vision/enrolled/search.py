@@ -10,6 +10,7 @@ import numpy as np
 from vision.cards.crops import inner_corners
 from vision.cards.pyramid import Pyramid
 from vision.copies import grey_of
+from vision.enrolled.beyond import goes_on
 from vision.enrolled.cells import MARGIN, Compared, Prepared, compare
 from vision.enrolled.evidence import Evidence, against, weigh
 from vision.enrolled.features import carried, find_features
@@ -29,6 +30,9 @@ _LIKELY = 2
 _OWN_MOTIFS = 0.85
 """So clearly the best part of a card of repeated motifs agrees; lines of print and the
 grain of wood agree with its rows by less."""
+
+_TRIED = 3
+"""Places of one such card that are looked into: a row on it fits nearly as well."""
 
 _COMPARED = 3
 """Cards that are compared cell by cell at most, besides the siblings of the best."""
@@ -90,10 +94,15 @@ class Search:
         for number in np.argsort(-seen.votes)[:_LIKELY]:
             known = self._references[number]
             put = place_repeated(seen.points, seen.looks, known, int(number))
-            found = [self._find(pyramid, pixels, one) for one in put]
-            found = [one for one in found if one.evidence.clear >= _OWN_MOTIFS]
-            if found:
-                best.append(max(found, key=lambda one: one.evidence.amount))
+            found = [self._find(pyramid, pixels, one) for one in put[:_TRIED]]
+            clear = [one for one in found if one.evidence.clear >= _OWN_MOTIFS]
+            if not clear:
+                continue
+            likeliest = max(clear, key=lambda one: one.evidence.amount)
+            found += [self._find(pyramid, pixels, one) for one in put[_TRIED:]]
+            places = [one.compared for one in found]
+            if not goes_on(known, likeliest.compared, places):
+                best.append(likeliest)
         return self._with_siblings(pyramid, pixels, best)
 
     def by_cut(
