@@ -90,6 +90,9 @@ class Face:
     blots: int
     """How many of its pips were not found as marks."""
 
+    light: float
+    """Of its surface, CIE L halved, 0 to 127."""
+
     def outline(self, halves: float = FACE_HALVES) -> Matrix:
         """Return its corners ``(4, 2)``, ``halves`` units from its middle."""
         square = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * halves
@@ -228,6 +231,7 @@ def _face(
         radius=float(marks.radii[members].mean()),
         contrast=float(np.median(marks.contrasts[members])),
         blots=len(blots),
+        light=float(ground[0]),
     )
 
 

@@ -12,7 +12,7 @@ from vision.dice.bodies import Marks, on_plain_ground, toned
 from vision.dice.faces import SAME_PLANE, USUAL_SPACING, Face, faces_of, single
 from vision.dice.leftovers import unread
 from vision.dice.pips import find_pips
-from vision.dice.sides import is_side, upper_shapes
+from vision.dice.sides import apart, is_side, may_be_side, upper_shapes
 from vision.dice.types import DieReading, Matrix
 from vision.types import Pixels
 
@@ -42,6 +42,9 @@ its own is a face, of whatever proportions: dice of several makers may lie toget
 _GUESSED = 0.75
 """Times the confidence, for a pip that was not found but must be there."""
 
+_PERHAPS_SIDE = 0.7
+"""Times the confidence, for what may be the side of the die beside it."""
+
 _WORTH = 1.5
 """So many found pips outweigh one that had to be guessed."""
 
@@ -67,11 +70,12 @@ def read_dice(pixels: Pixels) -> tuple[DieReading, ...]:
     flat = _on_plane([*found, *_ones(marks, tones, found)], plane)
     chosen = _chosen(_like_the_surest(flat))
     chosen += unread(marks, chosen, plane)
-    usual = [_spacing(face) for face in chosen if face.value >= 4] or [USUAL_SPACING]
+    sides = {face.members for face in chosen if may_be_side(face, chosen)}
+    usual = _usual_spacings(chosen)
     readings = [
         DieReading(
             face.value,
-            _confidence(face, plane, usual),
+            _confidence(face, plane, usual, face.members in sides),
             np.asarray(face.outline() / scale, np.float32),
         )
         for face in chosen
@@ -115,10 +119,7 @@ def _chosen(found: list[Face]) -> list[Face]:
 def _are_at_odds(one: Face, other: Face) -> bool:
     if one.members & other.members:
         return True
-    way = one.centre - other.centre
-    apart = [np.linalg.norm(np.linalg.inv(face.axes) @ way) for face in (one, other)]
-    # In units of the one and of the other: this is in units of their mean size.
-    return 2 / sum(1 / max(float(far), 1e-6) for far in apart) < _LEAST_APART
+    return apart(one, other) < _LEAST_APART
 
 
 def _ones(
@@ -161,7 +162,20 @@ def _usual_spacing(faces: Sequence[Face]) -> float:
     return float(np.median(sizes)) if sizes else USUAL_SPACING
 
 
-def _confidence(face: Face, plane: Matrix, usual: Sequence[float]) -> float:
+def _usual_spacings(chosen: Sequence[Face]) -> list[float]:
+    """Return how far pips lie apart on the faces that cannot be part of another."""
+    whole = [face for face in chosen if face.value >= 4]
+    centred = [
+        face
+        for face in chosen
+        if face.value in (2, 3) and face.centred >= _SURELY_CENTRED
+    ]
+    return [_spacing(face) for face in whole or centred] or [USUAL_SPACING]
+
+
+def _confidence(
+    face: Face, plane: Matrix, usual: Sequence[float], may_be_side: bool
+) -> float:
     tilt = float(np.linalg.norm(face.shape - plane)) / SAME_PLANE
     plain = np.clip((face.plain - _LEAST_PLAIN) / (_SURELY_PLAIN - _LEAST_PLAIN), 0, 1)
     fit = float(plain) * (1 - face.off) * (1 - 0.15 * tilt)
@@ -172,4 +186,5 @@ def _confidence(face: Face, plane: Matrix, usual: Sequence[float]) -> float:
         is_usual = any(_SURE_SPACINGS[0] < r < _SURE_SPACINGS[1] for r in ratios)
         if not is_usual and face.centred < _SURELY_CENTRED:
             fit *= _ODD_SPACING
-    return float(np.clip(fit * _GUESSED**face.blots, 0, 1))
+    fit *= _GUESSED**face.blots * (_PERHAPS_SIDE if may_be_side else 1.0)
+    return float(np.clip(fit, 0, 1))

@@ -7,6 +7,8 @@ is. Pips are round, so how flat they look says how flat their face is seen.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -20,6 +22,12 @@ _FLATTER = 0.2
 _ON_DIE = 4.6
 """Pips of one die lie nearer than this to the middle of any of its faces, in the unit
 of its grid, however it is turned to the camera."""
+
+_ADJOINING = 5.0
+"""Upper faces of dice that touch lie four units apart or more, sides of one die a
+little less; how long a unit is of a single pip is known roughly."""
+
+_SHADED, _FORESHORTENED = 0.92, 0.93
 
 _SIZES = (0.7, 1.4)
 """Longer axes of pips of one die, as ratios."""
@@ -40,6 +48,34 @@ def is_side(face: Face, marks: Marks) -> bool:
     unit = np.linalg.norm(face.axes, axis=0).max()
     near = np.linalg.norm(marks.centres - face.centre, axis=1) < _ON_DIE * unit
     return bool((others & near & (roundness > own_round + _FLATTER)).any())
+
+
+def may_be_side(face: Face, chosen: Sequence[Face]) -> bool:
+    """Return whether a face adjoins a lighter, larger one as a die's side does.
+
+    Light falls from above, and a camera that looks down sees the upper face largest.
+    Two dice that touch, the smaller one in shade, look so as well: they are asked
+    about.
+    """
+    return any(
+        face.light < _SHADED * other.light
+        and _unit(face) < _FORESHORTENED * _unit(other)
+        and apart(face, other) < _ADJOINING
+        for other in chosen
+        if other is not face
+    )
+
+
+def _unit(face: Face) -> float:
+    return float(np.sqrt(abs(np.linalg.det(face.axes))))
+
+
+def apart(one: Face, other: Face) -> float:
+    """Return how far two middles are from each other, in their mean unit."""
+    way = one.centre - other.centre
+    far = [float(np.linalg.norm(np.linalg.inv(f.axes) @ way)) for f in (one, other)]
+    # In units of the one and of the other: this is in units of their mean size.
+    return 2 / sum(1 / max(each, 1e-6) for each in far)
 
 
 def upper_shapes(marks: Marks) -> NDArray[np.float64]:
