@@ -122,7 +122,10 @@ def _with_marks(
     Where ``is_vague``, and nothing more is read, it says what is bad about the picture.
     """
     frame, game = Frame(still.pixels, 0), look.game
-    sightings = readers.stickers.read_stickers(frame, game.markers())
+    # Where most cards are told by their faces, a deck without stickers lies there.
+    sightings = readers.stickers.read_stickers(
+        frame, game.markers(), is_brief=_are_read(found)
+    )
     cards, strays = with_stickers(found, sightings, game)
     if readers.gallery is not None and not game.has_faces:
         cards = with_pictures(cards, readers.gallery, still.pixels, game)
@@ -136,6 +139,11 @@ def _with_marks(
     )
     why = _why_unread(still, look) if is_vague or not look.seen else None
     return replace(look, strays=told, blemishes=((why,) if why else (),))
+
+
+def _are_read(found: Sequence[Found]) -> bool:
+    """Return whether most cards have a sure name already."""
+    return 2 * sum(one.card.id is not None for one in found) > len(found)
 
 
 def _is_vague(answer: TableAnswer) -> bool:

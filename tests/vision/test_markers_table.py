@@ -119,3 +119,27 @@ def test_a_picture_without_stickers_shows_none(size_wh):
     for reader in (*available_readers().present, OpenCvReader()):
         table = StickerReader(reader, still_clock)
         assert table.read_stickers(frame, KNOWN) == ()
+
+
+def test_a_brief_look_ends_early_only_where_it_shows_no_sticker():
+    class Counting:
+        name = "counting"
+
+        def __init__(self, reader):
+            self.reader, self.count = reader, 0
+
+        def read(self, grey):
+            self.count += 1
+            return self.reader.read(grey)
+
+    counting = Counting(available_readers().present[0])
+    table = StickerReader(counting, still_clock)
+    bare = Frame(np.full((480, 640, 3), 90, np.uint8), 0)
+    assert table.read_stickers(bare, KNOWN, is_brief=True) == ()
+    brief, counting.count = counting.count, 0
+    table.read_stickers(bare, KNOWN)
+    assert 0 < brief < counting.count
+    frame, _ = seen(right(4))
+    there = table.read_stickers(frame, KNOWN)
+    again = table.read_stickers(frame, KNOWN, is_brief=True)
+    assert [one.text for one in again] == [one.text for one in there] != []
