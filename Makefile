@@ -17,7 +17,7 @@ export HYAKKI_PHOTOS ?= ../shared/photos
 
 .DEFAULT_GOAL := help
 .PHONY: install uninstall test-install vm-test fuzz soak arm-test
-.PHONY: help setup run console demo test test-debian12 check bench words train lock clean libraries
+.PHONY: help setup run console demo test test-debian12 check bench peers words train lock clean libraries
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /make \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 20
@@ -59,6 +59,9 @@ arm-test: $(TEST_READY)  ## the tests on the Pi's kind of processor, emulated (r
 
 bench: $(TEST_READY) libraries  ## measure what was promised; ARGS=subject for one
 	$(BIN)/python tests/bench/run.py $(ARGS)
+
+peers:  ## other readers of codes, for make bench to measure beside ours; needs a network
+	setup/peers.sh
 
 install:  ## sudo make install: for good, to start at boot (docs/installing.md)
 	@setup/install.sh install

@@ -6,9 +6,11 @@ import time
 
 import cv2
 import numpy as np
+from baseline_cards import Baseline
 from figures import Figure, percentile
 from kept_results import Kept, fingerprint
 from vision_cards import (
+    CARDS,
     faces_of,
     kept_out_decks,
     named_together,
@@ -17,9 +19,11 @@ from vision_cards import (
     table_score,
 )
 
+from tests.companion.scan_tables import test_deck
 from vision.cards.reader import card_reader
 
 TABLES = 300
+BASELINE_DECKS, BASELINE_TABLES = 12, 10
 MAKERS = (
     "vision/cards/*.py",
     "vision/models/*.onnx",
@@ -34,7 +38,8 @@ def bench() -> list[Figure]:
     """All figures of finding and naming playing cards."""
     cv2.setNumThreads(1)
     reader = card_reader()
-    return photo_figures(reader) + table_figures(reader)
+    peer = Baseline([test_deck(100 + n) for n in range(BASELINE_DECKS)])
+    return photo_figures(reader) + table_figures(reader) + baseline_figures(peer)
 
 
 def photo_figures(reader):
@@ -59,6 +64,7 @@ def table_figures(reader):
     """Whole tables of sixteen cards, decks of ``HYAKKI_DECKS``; none without them."""
     decks = kept_out_decks()
     if not decks:
+        print("no decks: setup/kept-decks.sh draws them, see docs", file=sys.stderr)
         return []
     inks = [int(deck.faces.sum(dtype=np.int64)) for deck in decks]
     kept = Kept(fingerprint(MAKERS, inks))
@@ -85,6 +91,27 @@ def table_figures(reader):
     ]
 
 
+def baseline_figures(peer):
+    """The same photographs and some tables, by contours and corner templates."""
+    figures = []
+    for name, score in sorted(photo_scores(peer).items()):
+        figures += [
+            Figure(f"baseline, {name}: found", score.percent(score.found), "%"),
+            Figure(f"baseline, {name}: right unasked", score.percent(score.right), "%"),
+            Figure(f"baseline, {name}: wrong", score.percent(score.wrong), "%"),
+        ]
+    decks = kept_out_decks()
+    if decks:
+        tables = [read_one(peer, decks, number) for number in range(BASELINE_TABLES)]
+        right = sum(table["right"] for table in tables) / CARDS / len(tables)
+        whole = sum(table["whole"] for table in tables) / len(tables)
+        figures += [
+            Figure("baseline, cards of tables right", 100 * right, "%"),
+            Figure("baseline, tables wholly right", 100 * whole, "%"),
+        ]
+    return figures
+
+
 def read_one(reader, decks, number):
     """Return what became of one table, when any card may lie there and when known."""
     pixels, corners, names = table_of(decks, number)
@@ -97,6 +124,7 @@ def read_one(reader, decks, number):
     if right_together < len(names) or wrong:
         print(f"table {number}: {right_together} right, {wrong} wrong", file=sys.stderr)
     return {
+        "right": right,
         "whole": right == len(names) and not wrong_alone,
         "whole_together": right_together == len(names) and not wrong,
         "wrong_alone": wrong_alone,

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import cv2
 import numpy as np
+from baseline_dice import read_dice_by_blobs
 from figures import Figure
 from vision_photos import photo_folder
 
@@ -81,7 +82,7 @@ def photographs():
 
 def bench() -> list[Figure]:
     """Photographs against the bar of each set; drawn trays against wrong readings."""
-    scores, seconds = defaultdict(Score), []
+    scores, seconds, by_blobs = defaultdict(Score), [], defaultdict(Score)
     folder = photo_folder()
     rows = list(photographs()) if (folder / "manifest.tsv").exists() else []
     for name, wanted in rows:
@@ -89,12 +90,21 @@ def bench() -> list[Figure]:
         start = time.process_time()
         readings = read_dice(picture)
         seconds.append(time.process_time() - start)
-        scores[name.split("/")[1].split("+")[0]].count(wanted, readings)
+        where = name.split("/")[1].split("+")[0]
+        scores[where].count(wanted, readings)
+        by_blobs[where].count(wanted, read_dice_by_blobs(picture))
     figures = [
         figure
         for name, score in scores.items()
         for figure in score.figures(f"photographs of {name}", 97)
     ]
+    for name, score in by_blobs.items():
+        share = 100 / max(score.dice, 1)
+        title = f"baseline of blobs, {name}"
+        figures += [
+            Figure(f"{title}: right", score.right * share, "%"),
+            Figure(f"{title}: wrong", score.wrong * share, "%"),
+        ]
     if seconds:
         middle = float(np.median(seconds)) * 1000
         figures.append(Figure("a photograph, median", middle, "ms"))

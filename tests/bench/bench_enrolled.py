@@ -6,12 +6,15 @@ import time
 
 import cv2
 import numpy as np
+from baseline_enrolled import ByHash, ByOrb
 from enrolled_tables import (
     Score,
+    count,
     enrolled,
     kept_cards,
     kept_strangers,
     measured,
+    outlined,
     real_cards,
     sixteen,
 )
@@ -19,6 +22,7 @@ from figures import Figure, percentile
 
 from tests.vision.enrolled_camera import CONDITIONS
 from vision.enrolled.storage import to_bytes
+from vision.enrolled.types import EnrolledReading
 
 CARDS = int(os.environ.get("HYAKKI_ENROLLED_CARDS", "100"))
 EACH = int(os.environ.get("HYAKKI_ENROLLED_EACH", "50"))
@@ -31,6 +35,8 @@ FAIR = ("ordinary", "tilt 45", "warm", "cold", "gradient")
 """The conditions of the bar: other light and tilt."""
 
 TABLES = 5
+BASELINE = 20
+"""Looks of each condition of the bar that other ways are shown."""
 
 
 def bench() -> list[Figure]:
@@ -77,6 +83,7 @@ def set_figures(title, cards, strangers, before):
     ]
     stored = len(to_bytes(gallery)) / 1e6
     figures.append(Figure(f"{title}: gallery stored", stored, "MB"))
+    figures += baseline_figures(title, gallery, cards, strangers)
     figures += table_figures(title, gallery, cards)
     figures.append(Figure(f"{title}: memory above start", _peak_mb() - before, "MB"))
     return figures
@@ -92,6 +99,28 @@ def condition_figures(title, score):
         Figure(f"{title}: missed", score.missed * share, "%"),
         Figure(f"{title}: strangers refused", _refused(score), "%"),
     ]
+
+
+def baseline_figures(title, gallery, cards, strangers):
+    """What a hash, and votes of ORB, make of looks in other light and tilt."""
+    pictures = [one.picture for one in gallery.references]
+    peers = {"a hash, outline given": ByHash(pictures), "votes of ORB": ByOrb(pictures)}
+    scores = {name: Score() for name in peers}
+    fair = {name: CONDITIONS[name] for name in FAIR}
+    for _, pixels, truth, corners in outlined(cards, strangers, fair, BASELINE, 2):
+        for name, peer in peers.items():
+            number = peer.name(pixels, corners)
+            told = None if number is None else gallery.ids[number]
+            reading = EnrolledReading(told, 1.0, (), None)
+            count(scores[name], reading, truth)
+    figures = []
+    for name, score in scores.items():
+        figures += [
+            Figure(f"{title}: right, light and tilt, {name}", _right(score), "%"),
+            Figure(f"{title}: wrong, {name}", _wrong(score), "%"),
+            Figure(f"{title}: strangers refused, {name}", _refused(score), "%"),
+        ]
+    return figures
 
 
 def table_figures(title, gallery, cards):

@@ -3,6 +3,7 @@
 import cv2
 import numpy as np
 from figures import Figure, percentile
+from peers import peers_present, started
 from vision_photos import photo_folder
 from vision_stickers import (
     KNOWN,
@@ -12,6 +13,7 @@ from vision_stickers import (
     aruco_share,
     now_ms,
     peer_shares,
+    share_of,
     table,
     tally_of,
 )
@@ -133,7 +135,7 @@ def on_photographs():
 
 def peers(readers):
     """What the libraries alone read of the same frames, mean over the sweep."""
-    figures = []
+    figures = far_peers()
     for size in SIZES_WH:
         sums = dict.fromkeys((each.name for each in readers.present), 0.0)
         markers, wrong = 0.0, 0
@@ -151,4 +153,20 @@ def peers(readers):
             Figure(f"stickers {size}, whole sweep, OpenCV's ArUco alone", markers, "%"),
             Figure(f"stickers {size}, wrong markers of OpenCV's ArUco", wrong, ""),
         ]
+    return figures
+
+
+def far_peers():
+    """The same of the readers of ``make peers``; nothing where there are none."""
+    figures = []
+    for name in peers_present():
+        with started(name) as peer:
+            for size, size_wh in SIZES_WH.items():
+                shares = [
+                    share_of(peer, [table(each, size_wh, seed) for seed in PEER_SEEDS])
+                    for each in SWEEP
+                ]
+                share = sum(shares) / len(shares)
+                title = f"stickers {size}, whole sweep, {name} alone"
+                figures.append(Figure(title, share, "%"))
     return figures

@@ -6,8 +6,9 @@ import cv2
 import numpy as np
 import zxingcpp
 from figures import Figure, percentile
+from peers import peers_present, started
 from vision_codes import alone, categories_of, score_of
-from vision_photos import photos
+from vision_photos import Score, photos
 
 from vision.events import CodeSeen
 from vision.quality import why_unread
@@ -44,6 +45,7 @@ def photo_figures(readers):
         for category in benchmark + others
     ]
     mean = ours.mean(benchmark)
+    others_alone = photo_peers(readers, pictures, benchmark)
     return [
         *by_category,
         Figure("QR photographs, categories", len(benchmark), "of 16"),
@@ -58,6 +60,32 @@ def photo_figures(readers):
         ),
         Figure("QR, still mode, CPU, median", percentile(took_ms, 50), "ms"),
         Figure("QR, still mode, CPU, longest", max(took_ms), "ms"),
+        *others_alone,
+    ]
+
+
+def photo_peers(readers, pictures, benchmark):
+    """Other readers alone on the same photographs; nothing without ``make peers``."""
+    names = peers_present()
+    if not names:
+        return []
+    scores = {
+        reader.name: score_of(alone(reader), pictures) for reader in readers.present[1:]
+    }
+    for name in names:
+        with started(name) as peer:
+            score = Score()
+            for photo in pictures:
+                score.add(photo, peer.read(photo.path))
+            scores[name] = score, peer.took_ms
+    return [
+        figure
+        for name, (score, took_ms) in scores.items()
+        for figure in (
+            Figure(f"QR, mean, {name} alone", score.mean(benchmark), "%"),
+            Figure(f"QR, false texts, {name} alone", len(score.false), ""),
+            Figure(f"QR, {name} alone, median", percentile(took_ms, 50), "ms"),
+        )
     ]
 
 

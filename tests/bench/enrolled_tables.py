@@ -154,14 +154,20 @@ def measured(gallery, cards, strangers, conditions, each, seed=2):
 
 def looks(cards, strangers, conditions, each, seed):
     """Yield condition, pixels and number of each photograph; None for a stranger."""
+    for name, pixels, truth, _ in outlined(cards, strangers, conditions, each, seed):
+        yield name, pixels, truth
+
+
+def outlined(cards, strangers, conditions, each, seed):
+    """Yield the same and where the card truly lies."""
     for place, (name, condition) in enumerate(conditions.items()):
         for turn in range(each + each // 2):
             known = turn < each
             shown = cards if known else strangers
             number = (turn * 37 + place * 11) % len(shown)
             rng = np.random.default_rng([seed, place, turn])
-            pixels, _ = photo(shown[number], rng, condition, strangers)
-            yield name, pixels, str(number) if known else None
+            pixels, corners = photo(shown[number], rng, condition, strangers)
+            yield name, pixels, str(number) if known else None, corners
 
 
 def count(score, reading, truth):

@@ -23,6 +23,10 @@ from vision.training.scenes import Plan, draw_scene, look_down, placed, seen
 SIZE_WH = (2304, 1296)
 CARDS = 16
 
+UNLABELLED = {"src__main__resources__medium__IMG20201201144906.jpg": "AC KD"}
+"""Cards of a heap at the edge of a photograph that its labels leave out, looked at by
+eye: to name them is neither right nor wrong."""
+
 
 @dataclass
 class Score:
@@ -82,12 +86,17 @@ def photo_scores(reader, kinds=("cards-multi", "cards-single")):
         faces = [card for card in reader.read(pixels) if card.kind == "face"]
         score = scores[where]
         score.ms += 1000 * (time.process_time() - start)
-        count(score, faces, labels)
+        also = Counter(UNLABELLED.get(path.name, "").split())
+        count(score, faces, labels, also)
     return scores
 
 
-def count(score, faces, labels):
-    """Add one photograph's faces, surest first, to the score of its set."""
+def count(score, faces, labels, also=()):
+    """Add one photograph's faces, surest first, to the score of its set.
+
+    Faces of ``also`` that the labels do not have are left out.
+    """
+    faces = [card for card in faces if labels[card.name] or card.name not in also]
     score.photos += 1
     score.cards += labels.total()
     score.found += min(len(faces), labels.total())

@@ -129,6 +129,16 @@ def peer_shares(tables, readers):
     return shares
 
 
+def share_of(peer, tables):
+    """Percentage of codes that a peer of another environment reads."""
+    right = sum(
+        each.text_at(code.centre_xy) == code.label
+        for each in tables
+        for code in peer.read_pixels(each.frame.pixels)
+    )
+    return 100 * right / (CARDS * len(tables))
+
+
 def aruco_share(tables):
     """Percentage of markers that OpenCV's own reader names, and its wrong ones."""
     family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_250)
