@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from companion.scanning.answer import Look, TableAnswer
+from companion.scanning.answer import SURE, Look, TableAnswer
 from companion.scanning.evidence import (
     Found,
     found_faces,
@@ -143,7 +143,9 @@ def _with_marks(
 
 def _are_read(found: Sequence[Found]) -> bool:
     """Return whether most cards have a sure name already."""
-    return 2 * sum(one.card.id is not None for one in found) > len(found)
+    faces = [one.card for one in found if one.card.kind == "face"]
+    sure = sum(card.kind_sure * card.likely[0][1] >= SURE for card in faces)
+    return 2 * sure > len(found)
 
 
 def _is_vague(answer: TableAnswer) -> bool:

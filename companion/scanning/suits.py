@@ -87,6 +87,8 @@ class _Search:
         least = [self._options[card][0][1] for card in self._order]
         self._rest = [sum(least[at:]) for at in range(len(least) + 1)]
         self._groups = [""] * len(rows)
+        self._counts = dict.fromkeys(names, 0)
+        self._summed: dict[tuple[str, tuple[int, ...]], tuple[float, float]] = {}
         self._best = inf
         self._steps = 0
         self.found: list[Dealt] = []
@@ -111,26 +113,26 @@ class _Search:
             if cost + own + self._rest[at + 1] > self._best + FARTHEST:
                 return
             self._groups[card] = group
+            self._counts[group] += 1
             self._go(at + 1, cost + own)
+            self._counts[group] -= 1
 
     def _absent(self, at: int) -> float:
         """Return what spirits without a card left cost, and the rest at least."""
-        held = [self._groups[card] for card in self._order[:at]]
-        free = sum(max(0, len(self._names[f]) - held.count(f)) for f in self._families)
+        counts, names = self._counts, self._names
+        free = sum(max(0, len(names[f]) - counts[f]) for f in self._families)
         missing = max(0, free - (len(self._order) - at))
         return missing * -log(self._missing) + self._rest[at]
 
     def _keep(self) -> None:
         whole, every = 1.0, 1.0
         for group, held in self._held():
-            rows = [self._rows[card][group] for card in held]
-            all_ways = prod(sum(row) for row in rows)
+            alone, all_ways = self._sums(group, tuple(held))
             if group not in self._families:
                 whole, every = whole * all_ways, every * all_ways
                 continue
             lacking = len(self._names[group]) - len(held)
             odds = self._missing ** max(0, lacking)
-            alone = injective(rows)
             # Where one name occurs twice among few enough cards, one more is missing.
             twice = TWICE if lacking < 0 else TWICE * self._missing
             whole *= alone * odds
@@ -138,6 +140,14 @@ class _Search:
         doubled = max(0.0, every - whole)
         self.found.append(Dealt(self._ids(), whole, doubled))
         self._best = min(self._best, -log(max(every, 1e-300)))
+
+    def _sums(self, group: str, held: tuple[int, ...]) -> tuple[float, float]:
+        """Return the weight of naming those cards each otherwise, and in any way."""
+        if (group, held) not in self._summed:
+            rows = [self._rows[card][group] for card in held]
+            alone = injective(rows) if group in self._families else 0.0
+            self._summed[group, held] = alone, prod(sum(row) for row in rows)
+        return self._summed[group, held]
 
     def _held(self) -> Iterator[tuple[str, list[int]]]:
         for group in self._names:

@@ -90,6 +90,9 @@ class Face:
     blots: int
     """How many of its pips were not found as marks."""
 
+    alike: float
+    """Contrast of its faintest pip, as a share of that of its clearest one."""
+
     light: float
     """Of its surface, CIE L halved, 0 to 127."""
 
@@ -231,6 +234,7 @@ def _face(
         radius=float(marks.radii[members].mean()),
         contrast=float(np.median(marks.contrasts[members])),
         blots=len(blots),
+        alike=float(marks.contrasts[members].min() / marks.contrasts[members].max()),
         light=float(ground[0]),
     )
 

@@ -79,5 +79,6 @@ def _doubtful(marks: Marks, group: list[int], unit: float) -> Face:
         radius=float(marks.radii[group].mean()),
         contrast=float(np.median(marks.contrasts[group])),
         blots=0,
+        alike=0.0,
         light=float(marks.tones[group, 0].mean()),
     )
