@@ -39,9 +39,9 @@ _SURELY_CENTRED = 0.8
 """The row of a four or a six lies to one side of its die. What lies in the middle of
 its own is a face, of whatever proportions: dice of several makers may lie together."""
 
-_LEAST_ALIKE, _UNLIKE = 0.4, 0.75
-"""Times the confidence, where one pip is so much fainter than another: it may be a
-speck, or on a side."""
+_LEAST_ALIKE, _HARDLY_CENTRED, _UNLIKE = 0.4, 0.5, 0.75
+"""Times the confidence, where one pip is so much fainter than another and they lie
+beside the middle of their die: it may be a speck, or on a side."""
 
 _GUESSED = 0.75
 """Times the confidence, for a pip that was not found but must be there."""
@@ -190,7 +190,7 @@ def _confidence(
         is_usual = any(_SURE_SPACINGS[0] < r < _SURE_SPACINGS[1] for r in ratios)
         if not is_usual and face.centred < _SURELY_CENTRED:
             fit *= _ODD_SPACING
-    if face.alike < _LEAST_ALIKE:
+    if face.alike < _LEAST_ALIKE and face.centred < _HARDLY_CENTRED:
         fit *= _UNLIKE
     fit *= _GUESSED**face.blots * (_PERHAPS_SIDE if may_be_side else 1.0)
     return float(np.clip(fit, 0, 1))
