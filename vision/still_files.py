@@ -26,7 +26,9 @@ LARGEST_PROGRESSIVE_PX = 100_000_000
 _JPEG = b"\xff\xd8\xff"
 _FORMATS = ("PNG", "WEBP", "TIFF", "BMP", "GIF", "PPM")
 _BEGINNINGS = (b"\x89PNG", _JPEG)
-_HEIF_BRANDS = (b"heic", b"heix", b"hevc", b"heim", b"heis", b"mif1", b"msf1", b"avif")
+_HEIF_BRANDS = (b"heic", b"heix", b"hevc", b"heim", b"heis", b"mif1", b"msf1")
+_AVIF_BRANDS = (b"avif", b"avis")
+_TIFF = (b"II*\0", b"MM\0*")
 
 _BROKEN = (
     OSError,
@@ -144,6 +146,10 @@ def _most_px(picture: Image.Image, is_whole: bool) -> int:
 def _unknown(told: str, head: bytes) -> BadPicture:
     if head[4:8] == b"ftyp" and head[8:12] in _HEIF_BRANDS:
         return BadPicture("no_reader", path=told, format="HEIC")
+    if head[4:8] == b"ftyp" and head[8:12] in _AVIF_BRANDS:
+        return BadPicture("no_reader", path=told, format="AVIF")
+    if head.startswith(_TIFF):
+        return BadPicture("no_reader", path=told, format="such TIFF")
     if head.startswith(_BEGINNINGS):
         return BadPicture("truncated", path=told)
     return BadPicture("not_a_picture", path=told)

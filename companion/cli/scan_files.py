@@ -33,8 +33,8 @@ SENTENCES = {
     "unreadable": "the file cannot be read: copy it from its device once more",
     "not_a_picture": "this is no picture: a JPEG, PNG, WEBP, TIFF, BMP, GIF or PPM "
     "file is needed",
-    "no_reader": "{format} pictures cannot be read here: save it as JPEG (iPhone: "
-    "Settings, Camera, Formats, Most Compatible)",
+    "no_reader": "{format} pictures cannot be read here: save it as JPEG (on an "
+    "iPhone: Settings, Camera, Formats, Most Compatible)",
     "truncated": "the picture is damaged or not whole: copy it once more",
     "too_large": "the picture is too large{size}: at most {most} million pixels of "
     "this kind of file; make it smaller, or save it as a plain JPEG",
