@@ -43,6 +43,10 @@ _LEAST_ALIKE, _HARDLY_CENTRED, _UNLIKE = 0.4, 0.5, 0.75
 """Times the confidence, where one pip is so much fainter than another and they lie
 beside the middle of their die: it may be a speck, or on a side."""
 
+_LEAST_SEEN_END, _ENDLESS = 0.35, 0.75
+"""Times the confidence, where a surface goes on beyond what a face may measure: so do
+playing cards and printed paper."""
+
 _GUESSED = 0.75
 """Times the confidence, for a pip that was not found but must be there."""
 
@@ -185,6 +189,8 @@ def _confidence(
     fit = float(plain) * (1 - face.off) * (1 - 0.15 * tilt)
     if face.value < 4:
         fit *= min(face.ended / _SURELY_ENDED, 1)
+    if face.ended < _LEAST_SEEN_END:
+        fit *= _ENDLESS
     if face.value in (2, 3):
         ratios = [_spacing(face) / other for other in usual]
         is_usual = any(_SURE_SPACINGS[0] < r < _SURE_SPACINGS[1] for r in ratios)
