@@ -170,6 +170,9 @@ def sorted_out(
             strangers.append(path)
         else:
             found.setdefault(ref, []).append(path)
+    # The one without a number comes first: the others are held against it.
+    for pictures in found.values():
+        pictures.sort(key=lambda path: _NUMBERED.search(path.stem) is not None)
     return found, strangers
 
 

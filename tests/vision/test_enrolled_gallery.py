@@ -160,6 +160,12 @@ def test_a_dark_photograph_is_sent_back_and_a_dark_card_in_good_light_is_not(car
     assert Gallery().with_card("night", [night]).ids == ("night",)
 
 
+def test_a_blurred_photograph_is_sent_back(cards):
+    pixels, corners = posed(cards[2], 3)
+    blurred = cv2.GaussianBlur(pixels, (0, 0), 15)
+    assert fault([blurred], [corners])[0] == "blurred"
+
+
 @pytest.mark.parametrize("wider", [-0.015, 0.0, 0.015])
 def test_a_plain_card_is_known_on_a_bright_table(wider):
     """The step to the table is no part of what is printed on the card."""
