@@ -98,6 +98,21 @@ def test_a_row_of_a_six_or_a_four_is_no_face(look):
     assert not {2, 3} & set(counted(read_dice(draw_dice(values, rng, look))))
 
 
+@pytest.mark.parametrize("value", [4, 5])
+@pytest.mark.parametrize("upright", [True, False])
+def test_the_pips_of_a_playing_card_are_no_die(value, upright):
+    picture = draw_dice([6], np.random.default_rng(6), PLAIN)
+    middle, way = np.array([130, 130]), (1.0, 1.4) if upright else (1.4, 1.0)
+    corner = tuple(int(v) for v in np.array(way) * 50)
+    far = tuple(int(v) for v in middle + corner)
+    cv2.rectangle(picture, tuple(middle - corner), far, (235, 240, 240), -1)
+    for x, y in [(-1, -1), (1, -1), (-1, 1), (1, 1), (0, 0)][:value]:
+        at = middle + np.array(way) * (x, y) * 22
+        cv2.circle(picture, tuple(np.int32(at).tolist()), 6, (30, 28, 28), -1, 16)
+    readings = read_dice(picture)
+    assert counted(readings) == Counter([6])
+
+
 def test_the_corners_lie_around_the_face():
     rng = np.random.default_rng(3)
     (die,) = read_dice(draw_dice([5], rng, PLAIN))

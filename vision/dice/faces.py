@@ -96,6 +96,19 @@ class Face:
     light: float
     """Of its surface, CIE L halved, 0 to 127."""
 
+    @property
+    def unit(self) -> float:
+        """Side of the grid's unit in pixels, the mean of both ways."""
+        return float(np.sqrt(abs(np.linalg.det(self.axes))))
+
+    @property
+    def stretch(self) -> float:
+        """How much longer one side of the grid is where pips are round, 1 or more."""
+        values, ways = np.linalg.eigh(self.shape)
+        one, other = ((ways / np.sqrt(values)) @ ways.T @ self.axes).T
+        ratio = float(np.linalg.norm(one) / np.linalg.norm(other))
+        return max(ratio, 1 / ratio)
+
     def outline(self, halves: float = FACE_HALVES) -> Matrix:
         """Return its corners ``(4, 2)``, ``halves`` units from its middle."""
         square = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * halves

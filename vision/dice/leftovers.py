@@ -32,7 +32,7 @@ def unread(marks: Marks, chosen: Sequence[Face], plane: Matrix) -> list[Face]:
     if not chosen:
         return []
     left = _pip_like(marks, chosen, plane).tolist()
-    unit = float(np.median([np.sqrt(abs(np.linalg.det(f.axes))) for f in chosen]))
+    unit = float(np.median([face.unit for face in chosen]))
     found = []
     while left:
         group = [left.pop(0)]

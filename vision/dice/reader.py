@@ -47,6 +47,10 @@ _LEAST_SEEN_END, _ENDLESS = 0.35, 0.75
 """Times the confidence, where a surface goes on beyond what a face may measure: so do
 playing cards and printed paper."""
 
+_SQUARE, _UNSQUARE = 1.2, 0.75
+"""Times the confidence, for a four or a five whose pips stand in an oblong: so do those
+of playing cards. On photographs of dice they were stretched by 1.07 at most."""
+
 _GUESSED = 0.75
 """Times the confidence, for a pip that was not found but must be there."""
 
@@ -161,7 +165,7 @@ def _like_the_surest(found: Sequence[Face]) -> list[Face]:
 
 
 def _spacing(face: Face) -> float:
-    return float(np.sqrt(abs(np.linalg.det(face.axes)))) / face.radius
+    return face.unit / face.radius
 
 
 def _usual_spacing(faces: Sequence[Face]) -> float:
@@ -191,6 +195,8 @@ def _confidence(
         fit *= min(face.ended / _SURELY_ENDED, 1)
     if face.ended < _LEAST_SEEN_END:
         fit *= _ENDLESS
+    if face.value in (4, 5) and face.stretch > _SQUARE:
+        fit *= _UNSQUARE
     if face.value in (2, 3):
         ratios = [_spacing(face) / other for other in usual]
         is_usual = any(_SURE_SPACINGS[0] < r < _SURE_SPACINGS[1] for r in ratios)

@@ -59,15 +59,11 @@ def may_be_side(face: Face, chosen: Sequence[Face]) -> bool:
     """
     return any(
         face.light < _SHADED * other.light
-        and _unit(face) < _FORESHORTENED * _unit(other)
+        and face.unit < _FORESHORTENED * other.unit
         and apart(face, other) < _ADJOINING
         for other in chosen
         if other is not face
     )
-
-
-def _unit(face: Face) -> float:
-    return float(np.sqrt(abs(np.linalg.det(face.axes))))
 
 
 def apart(one: Face, other: Face) -> float:
