@@ -65,14 +65,11 @@ def photo_figures(readers):
 
 
 def photo_peers(readers, pictures, benchmark):
-    """Other readers alone on the same photographs; nothing without ``make peers``."""
-    names = peers_present()
-    if not names:
-        return []
+    """Other readers alone on the same photographs, those of ``make peers`` if made."""
     scores = {
         reader.name: score_of(alone(reader), pictures) for reader in readers.present[1:]
     }
-    for name in names:
+    for name in peers_present():
         with started(name) as peer:
             score = Score()
             for photo in pictures:

@@ -1,6 +1,7 @@
 """``hyakki enrol``: a folder of pictures, each named after its card."""
 
 import io
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -10,7 +11,7 @@ from companion.boxes.editions import GAME, sample, table_of
 from companion.boxes.parade import sample_text
 from companion.boxfiles.package import package_of
 from companion.boxfiles.stock import Stock
-from companion.cli.enrol import names_in, run
+from companion.cli.enrol import names_in, run, sorted_out
 from companion.cli.jsonlines import BadUsage, Streams
 from companion.enrolling.pictured import entries_of
 from companion.scanning.enrolling import load_gallery, name_card
@@ -201,3 +202,11 @@ def test_no_two_entries_of_the_samples_have_the_same_name():
     for text in (sample().text, sample_text()):
         table = table_of(text)
         assert set(names_in(table).values()) == entries_of(table).keys()
+
+
+def test_the_picture_without_a_number_comes_first():
+    """The others are held against it, and files are listed by their bytes."""
+    names = ["1W01-2.jpg", "1W01-10.jpg", "1W01.jpg", "text.jpg"]
+    found, strangers = sorted_out([Path(name) for name in names], {"1w01": "card"})
+    assert [path.name for path in found["card"]] == [names[2], *names[:2]]
+    assert [path.name for path in strangers] == ["text.jpg"]
