@@ -65,7 +65,7 @@ def upright_bgr(
     if note in _TURNS:
         turned = Image.fromarray(rgb).transpose(_TURNS[note])
         rgb = np.asarray(turned, np.uint8)
-    return np.ascontiguousarray(rgb[:, :, ::-1])
+    return np.asarray(cv2.cvtColor(rgb, cv2.COLOR_RGB2BGR), np.uint8)
 
 
 def _halved(picture: Image.Image, size_wh: tuple[int, int]) -> Image.Image:
@@ -93,8 +93,9 @@ def _to_rgb(picture: Image.Image) -> Image.Image:
         return Image.fromarray(_to_8_bits(np.asarray(picture))).convert("RGB")
     if picture.mode in ("RGBA", "LA", "PA") or "transparency" in picture.info:
         shown = picture.convert("RGBA")
-        ground = Image.new("RGBA", shown.size, "white")
-        return Image.alpha_composite(ground, shown).convert("RGB")
+        ground = Image.new("RGB", shown.size, "white")
+        ground.paste(shown, mask=shown)
+        return ground
     return picture.convert("RGB")
 
 
