@@ -62,7 +62,8 @@ def export(asked: Namespace, words: Words, streams: Streams) -> int:
     """Write a box, that of the device or one in a file, as one file."""
     package = _wanted(asked)
     if package is None:
-        told = words.say("boxfile.none", game=_title(asked.game, words))
+        own = words.say("home.boxes")
+        told = words.say("boxfile.none", game=_title(asked.game, words), boxes=own)
         print(told, file=streams.stderr)
         return BAD_CASE
     out = asked.out or free_name(Path(), package.game, SUFFIX)

@@ -14,8 +14,7 @@ from companion.boxfiles.desk import Desk
 from companion.boxfiles.package import edition_of
 from companion.boxfiles.stock import Stock
 from companion.cli.jsonlines import BAD_CASE, DONE, Parser, Streams, guarded
-from companion.cli.places import NoPlace, given_path, why
-from companion.cli.scan_files import complaint
+from companion.cli.places import given_path
 from companion.enrolling import refs
 from companion.enrolling.pictured import entries_of
 from companion.enrolling.state import Table
@@ -40,12 +39,23 @@ from vision.stills import load_still
 from vision.types import Pixels
 
 GAMES = ("hundred-yokai", "yokai-parade")
-ENDINGS = (".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".bmp")
+ENDINGS = frozenset(
+    ".jpg .jpeg .png .webp .tif .tiff .bmp .gif .ppm .heic .heif .avif".split()
+)
+"""Of pictures, those among them that are named for what they are and not read."""
+
 MOST_NEAR = 3
 """Names that are offered for one that nothing has."""
 
 MOST_SHOTS = 5
 """Pictures of one entry that are used; further ones are named and left out."""
+
+class _NoPictures(Exception):
+    """A folder with none; ``key`` is what it is."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
 
 _NUMBERED = re.compile(r"[-_ ]\d{1,3}$")
 
@@ -72,8 +82,9 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     except BadEditionFile as fault:
         for line in report(fault, words):
             print(line, file=streams.stderr)
-    except NoPlace as fault:
-        print(f"hyakki enrol: {fault.filename}: {why(fault)}", file=streams.stderr)
+    except _NoPictures as fault:
+        told = words.say(f"enrol.folder.{fault.key}", folder=asked.folder)
+        print(told, file=streams.stderr)
     except NotSaved as fault:
         told = words.say(f"why.{fault.reason}")
         print(words.say("boxfile.not-saved", why=told), file=streams.stderr)
@@ -85,7 +96,8 @@ def _enrol(asked: Namespace, folder: Path, words: Words, streams: Streams) -> in
     package = stock.present(asked.game)
     if package is None:
         title = words.say(f"game.{asked.game}")
-        print(words.say("boxfile.none", game=title), file=streams.stderr)
+        told = words.say("boxfile.none", game=title, boxes=words.say("home.boxes"))
+        print(told, file=streams.stderr)
         return BAD_CASE
     try:
         edition_of(package)
@@ -191,7 +203,7 @@ def taught(
             still = load_still(path, LONGEST_PX)
             made = _teach(gallery, ref, [*shots, still.pixels])
         except BadPicture as fault:
-            faults.append(f"{path.name}: {complaint(fault)}")
+            faults.append(f"{path.name}: {_complaint(fault, words)}")
         except BadEnrolment as fault:
             faults.append(f"{path.name}: {_fault(fault, words)}")
         else:
@@ -203,6 +215,17 @@ def taught(
         alike = ", ".join(map(_file_name, like))
         told.append(words.say("photo.like", names=alike))
     return after, "\n  ".join((*told, *faults)), bool(shots) and not faults
+
+
+def _complaint(fault: BadPicture, words: Words) -> str:
+    """Return what is wrong with a file, and what to do."""
+    values = dict(fault.values)
+    key = f"enrol.file.{values.get('kind', fault.key)}"
+    return words.say(
+        key if words.has(key) else "enrol.file.unreadable",
+        format=values.get("format", ""),
+        most=int(values.get("most_px", 0)) // 1_000_000,
+    )
 
 
 def _fault(fault: BadEnrolment, words: Words) -> str:
@@ -230,13 +253,19 @@ def _pictures(folder: Path) -> list[Path]:
     """Return the pictures in ``folder`` by name.
 
     Raises:
-        NoPlace: if it is no folder that can be read.
+        _NoPictures: if it is no folder that can be read, or none lies in it.
     """
     try:
-        return sorted(p for p in folder.iterdir() if p.suffix.lower() in ENDINGS)
+        found = sorted(p for p in folder.iterdir() if p.suffix.lower() in ENDINGS)
+    except FileNotFoundError as error:
+        raise _NoPictures("absent") from error
+    except NotADirectoryError as error:
+        raise _NoPictures("not_a_folder") from error
     except OSError as error:
-        told = error.strerror or "it cannot be read"
-        raise NoPlace(0, told, str(folder)) from error
+        raise _NoPictures("unreadable") from error
+    if not found:
+        raise _NoPictures("empty")
+    return found
 
 
 def _parser() -> Parser:

@@ -97,9 +97,10 @@ def test_what_is_no_card_and_no_picture_is_named_and_the_rest_learned(place, car
 
 def test_nothing_to_learn_changes_nothing(place):
     before = Stock(place / "data" / "editions").present(GAME)
-    status, told, _ = enrol(place)
+    status, _, told = enrol(place)
     assert status == 1
-    assert "Pictures of 0 entries" in told
+    assert "no picture in" in told
+    assert "--names" in told
     assert Stock(place / "data" / "editions").present(GAME) == before
 
 
@@ -110,6 +111,31 @@ def test_without_a_box_and_without_a_folder(tmp_path):
     status, _, told = enrol(tmp_path)
     assert status == 1
     assert "pictures" in told
+
+
+def test_what_is_no_folder_is_named(place):
+    (place / "pictures").rmdir()
+    assert "There is no folder" in enrol(place)[2]
+    (place / "pictures").write_bytes(b"a file")
+    assert "is no folder" in enrol(place)[2]
+
+
+def test_each_language_says_what_is_wrong_with_a_file(place, monkeypatch):
+    first = sample().edition.cards[0].card.id
+    heic = b"\0\0\0\x18ftypheic\0\0\0\0"
+    (place / "pictures" / f"{first}.heic").write_bytes(heic)
+    (place / "pictures" / f"{first}-2.jpg").write_bytes(b"no picture")
+    (place / "pictures" / f"{first}-3.jpg").mkdir()
+    said = set()
+    for language in ("en", "de", "fr", "pt_BR"):
+        monkeypatch.setenv("HYAKKI_LANGUAGE", language)
+        status, told, _ = enrol(place)
+        assert status == 1
+        faults = [line.partition(": ")[2] for line in told.splitlines()[1:4]]
+        assert "(HEIC)" in faults[0]
+        assert len(set(faults)) == 3
+        said.update(faults)
+    assert len(said) == 12
 
 
 def test_usage_is_checked(place):
