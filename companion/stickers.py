@@ -129,14 +129,14 @@ def read(text: str) -> Sticker:
 
 
 def _check_character(text: str) -> str:
-    return next(last for last in ALPHABET if _is_whole(text + last))
+    """Return what makes ``text`` whole (ISO/IEC 7064, MOD 37,36)."""
+    base = len(ALPHABET)
+    value = base
+    for character in text:
+        value = (value + ALPHABET.index(character)) % base or base
+        value = value * 2 % (base + 1)
+    return ALPHABET[(1 - value) % base]
 
 
 def _is_whole(text: str) -> bool:
-    """Return whether the last character is the right one (ISO/IEC 7064, MOD 37,36)."""
-    base = len(ALPHABET)
-    value = base
-    for character in text[:-1]:
-        value = (value + ALPHABET.index(character)) % base or base
-        value = value * 2 % (base + 1)
-    return (value + ALPHABET.index(text[-1])) % base == 1
+    return text[-1] == _check_character(text[:-1])

@@ -1,5 +1,6 @@
 """Rough outlines of cards made exact by a second network that sees each card close."""
 
+from functools import cache
 from typing import NamedTuple
 
 import cv2
@@ -14,6 +15,8 @@ from vision.types import Corners
 
 FIT_WH = 72, 96
 FIT_MARGIN = 3 / 16
+
+_NOMINAL = inner_corners(FIT_WH, FIT_MARGIN)
 
 _HOPEFUL = 0.2
 """Least sureness after the first round to be looked at once more without doubt."""
@@ -75,10 +78,14 @@ def _lies_on(corners: Corners, sure: list[Outline]) -> bool:
     )
 
 
+@cache
 def cell_middles(
     width: int, height: int
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Return x and y of the middles of a map's cells, row by row, see ``relative``."""
+    """Return x and y of the middles of a map's cells, row by row, see ``relative``.
+
+    They are kept for the next cut and must not be changed.
+    """
     x = (np.arange(width) + 0.5) / width * FIT_WH[0] - 0.5
     y = (np.arange(height) + 0.5) / height * FIT_WH[1] - 0.5
     flat = np.stack([np.tile(x, height), np.repeat(y, width)], axis=1)
@@ -93,14 +100,13 @@ def relative(points_xy: NDArray[np.float32]) -> NDArray[np.float32]:
 
 
 def _moved(rough: Corners, answer: NDArray[np.float32]) -> Outline:
-    nominal = inner_corners(FIT_WH, FIT_MARGIN)
     inner = np.array(FIT_WH) * (1 - 2 * FIT_MARGIN)
     heat = answer[:4].reshape(4, -1)
     shares = np.exp(heat - heat.max(axis=1, keepdims=True))
     shares /= shares.sum(axis=1, keepdims=True)
     at_x, at_y = cell_middles(answer.shape[2], answer.shape[1])
     there = np.stack([shares @ at_x, shares @ at_y], axis=1) * inner
-    plane = cv2.getPerspectiveTransform(nominal, rough.astype(np.float32))
+    plane = cv2.getPerspectiveTransform(_NOMINAL, rough.astype(np.float32))
     corners = cv2.perspectiveTransform(there[:, None].astype(np.float32), plane)[:, 0]
     sure = 1 / (1 + np.exp(-float(answer[4].mean())))
     return Outline(np.asarray(corners, np.float32), sure)

@@ -67,7 +67,7 @@ class CardReader:
     def read(self, pixels: Pixels) -> tuple[CardReading, ...]:
         """Return the cards in ``(H, W, 3)`` uint8 BGR, surest first."""
         pyramid = Pyramid(pixels)
-        guesses = self._finder.find(pixels)[:_MOST_GUESSES]
+        guesses = self._finder.find(pyramid)[:_MOST_GUESSES]
         hints = [guess.corners_xy for guess in guesses]
         outlines = self._fitter.fit(pyramid, hints)
         kept = distinct(outlines, [guess.heat for guess in guesses])

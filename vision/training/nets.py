@@ -98,7 +98,7 @@ class Namer(nn.Module):
             _conv(48, 72, 2), _conv(72, 72), _conv(72, 96, 2),
         )  # fmt: skip
         self.heads = nn.Sequential(
-            nn.Dropout(0.2), nn.Conv2d(96, 96, (8, 6)), nn.ReLU(), nn.Flatten(),
+            nn.Dropout(0.2), nn.Flatten(), nn.Linear(96 * 8 * 6, 96), nn.ReLU(),
             nn.Dropout(0.2), nn.Linear(96, 20),
         )  # fmt: skip
 
@@ -121,7 +121,7 @@ class Speller(nn.Module):
             _conv(32, 48, 2), _conv(48, 48),
         )  # fmt: skip
         self.heads = nn.Sequential(
-            nn.Dropout(0.2), nn.Conv2d(48, 48, (12, 7)), nn.ReLU(), nn.Flatten(),
+            nn.Dropout(0.2), nn.Flatten(), nn.Linear(48 * 12 * 7, 48), nn.ReLU(),
             nn.Dropout(0.2), nn.Linear(48, 17),
         )  # fmt: skip
 
