@@ -40,7 +40,8 @@ from vision.types import Pixels
 
 GAMES = ("hundred-yokai", "yokai-parade")
 ENDINGS = frozenset(
-    ".jpg .jpeg .png .webp .tif .tiff .bmp .gif .ppm .heic .heif .avif".split()
+    {".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".bmp", ".gif", ".ppm"}
+    | {".heic", ".heif", ".avif"}
 )
 """Of pictures, those among them that are named for what they are and not read."""
 
@@ -49,6 +50,7 @@ MOST_NEAR = 3
 
 MOST_SHOTS = 5
 """Pictures of one entry that are used; further ones are named and left out."""
+
 
 class _NoPictures(Exception):
     """A folder with none; ``key`` is what it is."""

@@ -1,4 +1,4 @@
-"""Several looks at one table to one: each card's evidence adds up; pure.
+"""Several looks at one table to one: each card's views add up; pure.
 
 The looks are laid over each other by the names that they share, whichever way each
 was taken. What a hand or glare hides in one is seen in another.
@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from math import exp, log
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from companion.scanning.answer import SURE, Look, Place, SeenCard
+from companion.scanning.answer import SURE, Look, SeenCard, Size
+from companion.scanning.overlaying import in_first
+from companion.scanning.views import clearness, together
 from rules.grid.cells import Cell
-
-FLOOR = 1e-4
-"""No look is surer than this that a card is not the one that another look sees."""
 
 LEAST_ALIKE = 3
 """So many cards must lie alike in two looks, unless fewer are seen at all."""
@@ -53,12 +51,16 @@ def fused(looks: Sequence[Look]) -> Look:
         NoMatch: if one shares too little with those before it.
     """
     first, *others = looks
-    seen = list(first.seen)
+    sizes_wh = tuple(size for look in looks for size in look.sizes_wh)
+    cards = [_Card((card,), card) for card in first.seen]
     for number, look in enumerate(others, 1):
-        seen = _merged(seen, look, number)
+        cards = _merged(cards, look, number, sizes_wh)
+    seen = [card.told for card in cards]
+    if others:
+        seen = in_first([card.readings for card in cards], seen, sizes_wh[0])
     return Look(
         game=first.game,
-        sizes_wh=tuple(size for look in looks for size in look.sizes_wh),
+        sizes_wh=sizes_wh,
         seen=tuple(_from_zero(_without_vague(seen) if others else seen)),
         is_strong=any(look.is_strong for look in looks),
         strays=tuple(
@@ -72,25 +74,37 @@ def fused(looks: Sequence[Look]) -> Look:
     )
 
 
-def _merged(seen: list[SeenCard], look: Look, number: int) -> list[SeenCard]:
+class _Card(NamedTuple):
+    """One card, and all readings of it so far."""
+
+    readings: tuple[SeenCard, ...]
+    told: SeenCard
+
+
+def _merged(
+    cards: list[_Card], look: Look, number: int, sizes_wh: Sequence[Size]
+) -> list[_Card]:
     """Return the cards seen so far with those of one more look."""
     if not look.seen:
-        return seen
-    if not seen:
-        return [replace(card, picture=number) for card in look.seen]
+        return cards
+    taken = [replace(card, picture=number) for card in look.seen]
+    if not cards:
+        return [_Card((card,), card) for card in taken]
+    seen = [card.told for card in cards]
     way = _way(seen, look.seen)
     if way is None and not _go_by_names(seen, look):
         raise NoMatch(number)
-    merged = list(seen)
-    for other in look.seen:
+    merged = list(cards)
+    for other in taken:
         cell = None if other.cell is None or way is None else _moved(other.cell, way)
-        card = replace(other, cell=cell, picture=number)
+        card = replace(other, cell=cell)
         is_sole = sum(each.cell == other.cell for each in look.seen) == 1
-        at = _partner(merged, card, is_sole=is_sole)
+        at = _partner([each.told for each in merged], card, is_sole=is_sole)
         if at is None:
-            merged.append(card)
+            merged.append(_Card((card,), card))
         else:
-            merged[at] = _added(merged[at], card)
+            readings = (*merged[at].readings, card)
+            merged[at] = _Card(readings, together(readings, sizes_wh))
     return merged
 
 
@@ -102,7 +116,7 @@ def _without_vague(seen: Sequence[SeenCard]) -> list[SeenCard]:
     return [
         card
         for card in seen
-        if card.kind != "face" or card.cell is not None or _clearness(card) >= VAGUE
+        if card.kind != "face" or card.cell is not None or clearness(card) >= VAGUE
     ]
 
 
@@ -189,43 +203,6 @@ def _is_like(one: SeenCard, other: SeenCard) -> bool:
 
 def _name(card: SeenCard) -> str | None:
     return card.likely[0][0] if card.likely and card.likely[0][1] >= SURE else None
-
-
-def _added(one: SeenCard, other: SeenCard) -> SeenCard:
-    """Return one card of which there are two looks."""
-    if one.kind != other.kind:
-        return max(one, other, key=lambda card: card.kind_sure)
-    clearer = max(one, other, key=_clearness)
-    both = 1 - (1 - one.kind_sure) * (1 - other.kind_sure)
-    places = {one.place, other.place}
-    place: Place = "cell" if "cell" in places else one.place
-    cell = one.cell if one.cell is not None else other.cell
-    return replace(
-        clearer,
-        kind_sure=both,
-        likely=_product(one.likely, other.likely),
-        cell=cell,
-        place=place if cell is not None or place != "cell" else "apart",
-        is_hiding=one.is_hiding and other.is_hiding,
-    )
-
-
-def _clearness(card: SeenCard) -> float:
-    return card.kind_sure * (card.likely[0][1] if card.likely else 1.0)
-
-
-def _product(
-    one: Sequence[tuple[str, float]], other: Sequence[tuple[str, float]]
-) -> tuple[tuple[str, float], ...]:
-    """Return names with the product of their probabilities, likeliest first."""
-    left, right = dict(one), dict(other)
-    names = sorted({*left, *right})
-    logs = [log(left.get(n, 0) + FLOOR) + log(right.get(n, 0) + FLOOR) for n in names]
-    most = max(logs, default=0.0)
-    weights = [exp(each - most) for each in logs]
-    total = sum(weights)
-    told = [(n, weight / total) for n, weight in zip(names, weights, strict=True)]
-    return tuple(sorted(told, key=lambda each: -each[1]))
 
 
 def _from_zero(seen: Sequence[SeenCard]) -> list[SeenCard]:

@@ -1,5 +1,8 @@
 """Several looks at one table: turned, shifted, covered in places, contradicting."""
 
+from dataclasses import replace
+
+import numpy as np
 import pytest
 
 from companion.scanning.answer import Look, SeenCard
@@ -62,6 +65,54 @@ def test_evidence_of_weak_looks_adds_up():
         assert judge(look(cards)).verdict in ("sorted", "unsure")
     both = judge(fused([look(weak), look(weak), look(rival)]))
     assert (both.verdict, both.unsure) == ("sorted", ())
+
+
+def moved_by(outline, x, y=0.0):
+    return tuple((a + x, b + y) for a, b in outline)
+
+
+def taken_from(cards, x):
+    """The cards as a camera sees them that stands elsewhere."""
+    return [replace(c, outline=moved_by(c.outline, x)) for c in cards]
+
+
+def confidence(*looks):
+    (ace,) = (c for c in fused(looks).seen if c.cell == (0, 0))
+    return ace.kind_sure * ace.likely[0][1]
+
+
+def test_one_view_is_no_surer_however_often_it_is_taken():
+    cards = [seen("AS", (0, 0), 0.8, "AC"), *square()[1:12]]
+    once = confidence(look(cards))
+    for count in (2, 3, 6):
+        assert confidence(*[look(cards)] * count) == pytest.approx(once, abs=2e-3)
+        shaken = [look(taken_from(cards, 0.005 * n)) for n in range(count)]
+        assert confidence(*shaken) == pytest.approx(once, abs=2e-3)
+    assert confidence(look(cards), look(taken_from(cards, 1.0))) > 0.92
+
+
+def test_in_one_view_what_a_hand_hid_is_told_by_the_clear_picture():
+    hidden = [seen("5H", (0, 0), 0.3, "AS"), *square()[1:12]]
+    assert confidence(look(square()[:12]), look(hidden)) > 0.9
+    assert confidence(look(hidden), look(square()[:12])) > 0.9
+
+
+def test_cards_are_outlined_in_the_first_picture_as_far_as_it_is_known():
+    spots = {
+        n: moved_by(SPOT, 3.0 * (at % 4), 3.0 * (at // 4)) for at, n in enumerate(NAMES)
+    }
+    first = [replace(c, outline=spots[c.likely[0][0]]) for c in square()]
+    later = taken_from(first, 2.0)
+    large = [replace(look(c), sizes_wh=((40, 40),)) for c in (first[:12], later)]
+    cards = fused(large).seen
+    assert {card.picture for card in cards} == {0}
+    for card in cards:
+        assert np.allclose(card.outline, spots[card.likely[0][0]], atol=0.11)
+    # Beyond its edge, or by too few cards, nothing can be said of the first picture.
+    narrow = [replace(each, sizes_wh=((8, 8),)) for each in large]
+    assert [card.picture for card in fused(narrow).seen] == [0] * 12 + [1] * 4
+    few = [replace(large[0], seen=tuple(first[:3])), large[1]]
+    assert {card.picture for card in fused(few).seen} == {0, 1}
 
 
 def test_a_card_that_was_moved_between_looks_is_no_silent_verdict():
