@@ -104,8 +104,8 @@ class FaceDownReader:
 
     def _outlines(self, pixels: Pixels) -> tuple[list[Outline], list[Outline]]:
         """Return outlines of single cards, and those around many of them."""
+        guesses = self._finder.find(pixels)[:_MOST_GUESSES]
         pyramid = Pyramid(pixels)
-        guesses = self._finder.find(pyramid)[:_MOST_GUESSES]
         fitted = self._fitter.fit(pyramid, [guess.corners_xy for guess in guesses])
         heats = [guess.heat for guess in guesses]
         many = [_holds(line, fitted) for line in fitted]

@@ -6,8 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.cards.pyramid import Pyramid
-from vision.types import Corners
+from vision.types import Corners, Pixels
 
 UNIT_PX = 32.0
 """The network's unit of length, in pixels of the picture it sees."""
@@ -70,18 +69,24 @@ class Finder:
     def __init__(self, net: cv2.dnn.Net) -> None:
         self._net = net
 
-    def find(self, pyramid: Pyramid) -> list[Guess]:
-        """Return where cards may lie, hottest first; one card may be guessed twice."""
-        long_side = max(pyramid.size_wh)
+    def find(self, pixels: Pixels) -> list[Guess]:
+        """Return where cards may lie, hottest first; one card may be guessed twice.
+
+        Args:
+            pixels: ``(H, W, 3)`` uint8 BGR.
+        """
+        long_side = max(pixels.shape[:2])
         guesses: list[Guess] = []
         for wanted in _LONG_SIDES_PX:
             scale = min(wanted / long_side, _MOST_ENLARGED)
-            guesses += _enlarged(self._at_size(pyramid, scale), scale)
+            guesses += _enlarged(self._at_size(pixels, scale), scale)
         return sorted(guesses, key=lambda guess: -guess.heat)
 
-    def _at_size(self, pyramid: Pyramid, scale: float) -> list[Guess]:
-        width, height = (max(1, round(side * scale)) for side in pyramid.size_wh)
-        small = pyramid.whole((width, height))
+    def _at_size(self, pixels: Pixels, scale: float) -> list[Guess]:
+        way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+        size = [max(1, round(side * scale)) for side in pixels.shape[:2]]
+        small = cv2.resize(pixels, (size[1], size[0]), interpolation=way)
+        height, width = size
         down, right = -height % 32, -width % 32
         padded = cv2.copyMakeBorder(small, 0, down, 0, right, cv2.BORDER_REPLICATE)
         self._net.setInput(cv2.dnn.blobFromImage(padded, 1 / 255))

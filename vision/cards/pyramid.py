@@ -6,9 +6,6 @@ import numpy as np
 from vision.cards.crops import cut_out
 from vision.types import Corners, Pixels
 
-_LEAST_STEP = 2.0
-"""The picture that is reduced to another size has at least so many times its width."""
-
 
 class Pyramid:
     """A picture that can be cut from at any size."""
@@ -16,23 +13,6 @@ class Pyramid:
     def __init__(self, pixels: Pixels) -> None:
         """Take ``(H, W, 3)`` uint8 BGR over; it is not changed."""
         self._levels = [pixels]
-
-    @property
-    def size_wh(self) -> tuple[int, int]:
-        """Width and height of the whole picture in pixels."""
-        height, width = self._levels[0].shape[:2]
-        return width, height
-
-    def whole(self, size_wh: tuple[int, int]) -> Pixels:
-        """Return the whole picture in another size, ``(height, width, 3)`` uint8 BGR.
-
-        Args:
-            size_wh: width and height wanted, in the picture's own ratio.
-        """
-        smaller = self.size_wh[0] / size_wh[0]
-        pixels = self._level(int(np.log2(max(smaller / _LEAST_STEP, 1.0))))
-        way = cv2.INTER_AREA if smaller > 1 else cv2.INTER_LINEAR
-        return np.asarray(cv2.resize(pixels, size_wh, interpolation=way), np.uint8)
 
     def cut(
         self, corners_xy: Corners, size_wh: tuple[int, int], margin: float
@@ -47,16 +27,11 @@ class Pyramid:
         tall = float(np.linalg.norm(corners_xy[3] - corners_xy[0]))
         wanted = size_wh[1] * (1 - 2 * margin)
         halvings = int(max(0.0, np.log2(max(tall, 1.0) / wanted / 0.75)))
-        pixels = self._level(halvings)
-        level = min(halvings, len(self._levels) - 1)
-        corners = (corners_xy + 0.5) / 2**level - 0.5
-        return cut_out(pixels, corners, size_wh, margin)
-
-    def _level(self, halvings: int) -> Pixels:
-        """Return the picture so often halved, or as often as it can be."""
         while halvings >= len(self._levels) and min(self._levels[-1].shape[:2]) >= 16:
             self._levels.append(_halved(self._levels[-1]))
-        return self._levels[min(halvings, len(self._levels) - 1)]
+        level = min(halvings, len(self._levels) - 1)
+        corners = (corners_xy + 0.5) / 2**level - 0.5
+        return cut_out(self._levels[level], corners, size_wh, margin)
 
 
 def _halved(pixels: Pixels) -> Pixels:

@@ -40,6 +40,10 @@ _HARDLY = 0.5
 _HOPELESS = 0.15
 """What looks less like any one card than this is not looked at again."""
 
+_CLEAR = 0.97
+"""Names less clear than this are looked at again: an ornate ace of spades was taken for
+one of clubs at 0.915, in five of 504 photographs."""
+
 _OTHER_SIZES = 0.965, 1.03
 """Of outlines, for further looks at doubtful cards."""
 
@@ -67,7 +71,7 @@ class CardReader:
     def read(self, pixels: Pixels) -> tuple[CardReading, ...]:
         """Return the cards in ``(H, W, 3)`` uint8 BGR, surest first."""
         pyramid = Pyramid(pixels)
-        guesses = self._finder.find(pyramid)[:_MOST_GUESSES]
+        guesses = self._finder.find(pixels)[:_MOST_GUESSES]
         hints = [guess.corners_xy for guess in guesses]
         outlines = self._fitter.fit(pyramid, hints)
         kept = distinct(outlines, [guess.heat for guess in guesses])
@@ -156,7 +160,7 @@ class CardReader:
     ) -> list[Named]:
         """Return the names, doubtful ones after looks nearer, wider and at corners."""
         doubtful = [
-            i for i, name in enumerate(named) if _HOPELESS < _clear(name) < SURE
+            i for i, name in enumerate(named) if _HOPELESS < _clear(name) < _CLEAR
         ]
         cuts = [
             pyramid.cut(_grown(outlines[i].corners_xy, size), NAME_WH, NAME_MARGIN)

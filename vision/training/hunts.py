@@ -53,7 +53,7 @@ def hunt(studio: Studio, finder: Path, seed: int, number: int) -> Sheaf:
     parts = [own]
     for _ in range(_TABLES):
         scene = table_scene(rng, deck, _SIZE_WH)
-        rough = [guess.corners_xy for guess in guessing.find(Pyramid(scene.pixels))]
+        rough = [guess.corners_xy for guess in guessing.find(scene.pixels)]
         parts.append(lessons_of(scene, rough[:_MOST_GUESSES], rng))
     return Sheaf(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
 
