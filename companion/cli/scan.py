@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import time
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from companion.boxfiles.package import Package
 from companion.cli.bar import Bar
 from companion.cli.jsonlines import (
     BAD_CASE,
@@ -19,14 +21,14 @@ from companion.cli.jsonlines import (
 )
 from companion.cli.places import given_path
 from companion.cli.scan_answer import told
+from companion.cli.scan_enrolled import called, enrolled_in
 from companion.cli.scan_files import (
     Annotations,
     complaint,
-    gallery_of,
     mount_of,
     read_still,
 )
-from companion.cli.scan_games import KNOWN, tables_of
+from companion.cli.scan_games import BOX, KNOWN, codes_of, tables_of
 from companion.scanning.answer import TableAnswer
 from companion.scanning.games import CARDS, TableGame
 from companion.scanning.reading import TableReaders, read_table, table_readers
@@ -116,16 +118,47 @@ def asked_for(arguments: Sequence[str]) -> Scan:
     found = parser.parse_intermixed_args(list(arguments))
     if found.images.count("-") > 1:
         raise BadUsage("hyakki scan: the standard input is one picture, not two")
+    gallery, box = None, None
+    if found.enrolled is not None:
+        gallery, box = enrolled_in(found.enrolled)
+    if box is not None and box.game != found.game:
+        box = None
     tables = tables_of(
-        found.game, is_big=found.big, is_small=found.small, edition=found.edition
+        found.game,
+        is_big=found.big,
+        is_small=found.small,
+        edition=found.edition,
+        box=box,
     )
+    if gallery is not None:
+        gallery = _known(gallery, found, tables, box)
     is_one = found.same_table or len(found.images) == 1
     annotations = Annotations(found.annotate, found.images, is_one_answer=is_one)
-    gallery = gallery_of(found.enrolled)
     mount = mount_of(found.mount)
     return Scan(
         tuple(found.images), tables, found.same_table, annotations, gallery, mount
     )
+
+
+def _known(
+    gallery: Gallery,
+    asked: Namespace,
+    tables: Sequence[TableGame],
+    box: Package | None,
+) -> Gallery:
+    """Return the enrolled cards of the game, by the names that it has for them."""
+    if tables[0].has_faces:
+        raise BadUsage(
+            f"hyakki scan: --enrolled is for games without playing cards, "
+            f"not for {asked.game}"
+        )
+    if asked.game == BOX:
+        gallery = called(gallery, codes_of(asked.edition, box))
+    if not any(map(tables[0].knows, gallery.ids)):
+        raise BadUsage(
+            f"hyakki scan: {asked.enrolled} holds no card of this box of {asked.game}"
+        )
+    return gallery
 
 
 def _each(scan: Scan, readers: TableReaders, streams: Streams) -> Iterator[Answer]:

@@ -12,9 +12,6 @@ from companion.scanning.annotating import annotated, write_png
 from companion.scanning.answer import TableAnswer
 from companion.scanning.mounting import calibrate
 from companion.scanning.reading import LONGEST_PX
-from vision.enrolled.errors import BadGallery
-from vision.enrolled.gallery import Gallery
-from vision.enrolled.storage import from_bytes
 from vision.errors import BadPicture
 from vision.layouts.board import BoardUnread
 from vision.layouts.mounts import Mount
@@ -54,24 +51,6 @@ def read_still(image: str, stdin: BinaryIO) -> Still:
     if not image:
         raise BadPicture("missing", kind="unnamed")
     return load_still(Path(image), LONGEST_PX)
-
-
-def gallery_of(file: str | None) -> Gallery | None:
-    """Return the enrolled cards in ``file``; None without one.
-
-    Raises:
-        BadUsage: if it cannot be read, or is none.
-    """
-    if file is None:
-        return None
-    if not file:
-        raise BadUsage("hyakki scan: --enrolled names no file")
-    try:
-        return from_bytes(Path(file).read_bytes())
-    except OSError as fault:
-        raise BadUsage(f"hyakki scan: {file}: {fault.strerror}") from fault
-    except BadGallery as fault:
-        raise BadUsage(f"hyakki scan: {file} holds no enrolled cards") from fault
 
 
 _UNREAD = {

@@ -98,6 +98,8 @@ def _cards(
         role = table.roles[number]
         if number in sureties and sure < SURE:
             doubts.add("name")
+        elif sure < SURE and not (look.game.has_verdict or look.game.has_faces):
+            doubts.add("name")  # without a sticker that is read it may be anything
         if role == "spirit" and card.place in PLACE_DOUBTS:
             doubts.add(card.place)
         cards.append(

@@ -40,7 +40,7 @@ _HARDLY = 0.5
 _HOPELESS = 0.15
 """What looks less like any one card than this is not looked at again."""
 
-_CLEAR = 0.97
+_CLEAR = 0.95
 """Names less clear than this are looked at again: an ornate ace of spades was taken for
 one of clubs at 0.915, in five of 504 photographs."""
 

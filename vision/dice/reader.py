@@ -13,7 +13,7 @@ from vision.dice.faces import SAME_PLANE, USUAL_SPACING, Face, faces_of, single
 from vision.dice.leftovers import unread
 from vision.dice.pips import find_pips
 from vision.dice.sides import apart, is_side, may_be_side, upper_shapes
-from vision.dice.types import DieReading, Matrix
+from vision.dice.types import SURE, DieReading, Matrix
 from vision.types import Pixels
 
 WORKING_PX = 1200
@@ -57,6 +57,9 @@ _GUESSED = 0.75
 _PERHAPS_SIDE = 0.7
 """Times the confidence, for what may be the side of the die beside it."""
 
+_ONE_SIZE, _UNEQUAL = 1.75, 0.75
+"""Times the confidence of all, where some are so many times as large as others."""
+
 _WORTH = 1.5
 """So many found pips outweigh one that had to be guessed."""
 
@@ -84,15 +87,28 @@ def read_dice(pixels: Pixels) -> tuple[DieReading, ...]:
     chosen += unread(marks, chosen, plane)
     sides = {face.members for face in chosen if may_be_side(face, chosen)}
     usual = _usual_spacings(chosen)
+    sureness = [_confidence(f, plane, usual, f.members in sides) for f in chosen]
     readings = [
-        DieReading(
-            face.value,
-            _confidence(face, plane, usual, face.members in sides),
-            np.asarray(face.outline() / scale, np.float32),
-        )
-        for face in chosen
+        DieReading(face.value, sure, np.asarray(face.outline() / scale, np.float32))
+        for face, sure in zip(chosen, _of_one_size(chosen, sureness), strict=True)
     ]
     return tuple(sorted(readings, key=lambda die: float(die.corners_xy[:, 1].min())))
+
+
+def _of_one_size(chosen: Sequence[Face], sureness: Sequence[float]) -> list[float]:
+    """Return how sure the faces are, all less if those that are sure differ in size.
+
+    Dice that are thrown together are about equally large. Playing cards and prints
+    beside them may look like larger ones, and may be more.
+    """
+    units = [
+        face.unit
+        for face, sure in zip(chosen, sureness, strict=True)
+        if sure >= SURE and face.value > 1
+    ]
+    if not units or max(units) < _ONE_SIZE * min(units):
+        return list(sureness)
+    return [sure * _UNEQUAL for sure in sureness]
 
 
 def _plane(found: Sequence[Face], marks: Marks) -> Matrix:
