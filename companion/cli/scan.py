@@ -111,7 +111,7 @@ def asked_for(arguments: Sequence[str]) -> Scan:
         "--annotate",
         metavar="OUT",
         type=given_path,
-        help="draw what was read: a PNG file, or a folder",
+        help="draw what was read: a PNG, JPEG or WEBP file, or a folder",
     )
     found = parser.parse_intermixed_args(list(arguments))
     if found.images.count("-") > 1:
