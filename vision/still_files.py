@@ -12,6 +12,7 @@ from typing import BinaryIO
 from PIL import Image, JpegImagePlugin, UnidentifiedImageError
 
 from vision.errors import BadPicture
+from vision.still_damage import is_damaged
 
 LARGEST_PX = 25_000_000
 """More pixels than this are refused by the header alone: they must be decoded whole,
@@ -64,6 +65,7 @@ def opened(source: Path | bytes, is_whole: bool) -> Iterator[Image.Image]:
         try:
             with warnings.catch_warnings(), _picture(file, head) as picture:
                 _check_size(picture, told, is_whole)
+                _check_damage(picture, file, told)
                 yield picture
         except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
             raise BadPicture("too_large", path=told, most_px=LARGEST_PX) from error
@@ -133,6 +135,14 @@ def _check_size(picture: Image.Image, told: str, is_whole: bool) -> None:
         raise BadPicture(
             "too_large", path=told, width=width, height=height, most_px=most
         )
+
+
+def _check_damage(picture: Image.Image, file: BinaryIO, told: str) -> None:
+    at = file.tell()  # from where the decoder goes on
+    file.seek(0)
+    if is_damaged(file.read(), picture.format):
+        raise BadPicture("truncated", path=told)
+    file.seek(at)
 
 
 def _most_px(picture: Image.Image, is_whole: bool) -> int:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from companion.boxfiles.kept import put, raw
-from companion.store.settings_file import write_whole
+from companion.store.whole import write_whole
 
 _SUFFIXES = ("toml", "gallery")
 """The draft, and the cards known by pictures; an empty file where there was none."""

@@ -12,7 +12,7 @@ from companion.boxfiles.galleries import is_empty
 from companion.boxfiles.package import SUFFIX, Package, pack, package_of
 from companion.boxfiles.stock import CalledOff, MayWrite, Stock
 from companion.store.free_names import numbered
-from companion.store.settings_file import write_whole
+from companion.store.whole import write_whole
 from rules.errors import BadEdition
 
 

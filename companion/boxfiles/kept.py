@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.boxfiles.archive import MOST_BYTES
 from companion.store.faults import NotSaved, refused
-from companion.store.settings_file import write_whole
+from companion.store.whole import write_whole
 
 
 def put(path: Path, data: bytes) -> None:

@@ -35,7 +35,7 @@ from companion.boxfiles.places import (
 )
 from companion.enrolling.pictured import entries_of, same_refs
 from companion.store.faults import NotSaved
-from companion.store.settings_file import write_whole
+from companion.store.whole import write_whole
 from rules.errors import BadEdition
 
 KEEP = 5

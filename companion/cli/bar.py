@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TextIO
 
 WIDTH = 30
@@ -18,18 +20,26 @@ class Bar:
         self._is_shown = steps > 1 and stream.isatty()
         self._show()
 
-    def step(self) -> None:
-        """Count one step; the last one wipes the bar away."""
+    @contextmanager
+    def step(self) -> Iterator[None]:
+        """Count one step; while it is told the bar is wiped away, at last for good.
+
+        The answers go to the same terminal: the line must be free for them.
+        """
+        self._print(" " * len(self._text()) + "\r")
+        yield
         self._done += 1
-        self._show()
+        if self._done < self._steps:
+            self._show()
 
     def _show(self) -> None:
-        if not self._is_shown:
-            return
+        self._print(self._text())
+
+    def _text(self) -> str:
         filled = WIDTH * self._done // self._steps
         line = "#" * filled + "." * (WIDTH - filled)
-        text = f"[{line}] {self._done} of {self._steps} {self._what}"
-        is_over = self._done >= self._steps
-        # The answers go to the same terminal: the line must be free for them.
-        shown = " " * len(text) + "\r" if is_over else text
-        print(f"\r{shown}", end="", file=self._stream, flush=True)
+        return f"[{line}] {self._done} of {self._steps} {self._what}"
+
+    def _print(self, text: str) -> None:
+        if self._is_shown:
+            print(f"\r{text}", end="", file=self._stream, flush=True)

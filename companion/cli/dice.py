@@ -12,12 +12,12 @@ from itertools import product
 from typing import Any
 
 from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, guarded
-from companion.cli.places import check_place, picture_path, why
+from companion.cli.places import check_place, leave, picture_path, why
 from companion.dice.history import Tally
 from companion.dice.random_dice import Read, SeededDice, indexes
 from companion.dice.stats import Fit, even_fit
 from companion.drawings.dice import plot
-from companion.drawings.picture import save
+from companion.drawings.picture import file_of
 from rules.game import DiceNeeded
 
 FACES = ("1", "2", "3", "4", "5", "oni")
@@ -107,7 +107,8 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
         return DONE
     try:
         check_place(asked.plot)
-        save(plot(counts.tallies, _title(order)), asked.plot)
+        drawn = plot(counts.tallies, _title(order))
+        leave(asked.plot, file_of(drawn, asked.plot.suffix))
     except OSError as fault:
         print(f"{parser.prog}: {asked.plot}: {why(fault)}", file=streams.stderr)
         return BAD_CASE

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import stat
 from argparse import ArgumentTypeError
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from companion.store.faults import NotSaved
-from companion.store.settings_file import write_whole
+from companion.store.whole import end_of, is_stream, mode_of, write_whole
 
 
 class NoPlace(OSError):
@@ -19,10 +20,13 @@ def given_path(text: str) -> Path:
     """Return the path that was typed.
 
     Raises:
-        ArgumentTypeError: if nothing was.
+        ArgumentTypeError: if nothing was, or what means a stream elsewhere.
     """
     if not text.strip() or "\0" in text:
         raise ArgumentTypeError("no name is given")
+    if text == "-":
+        told = "'-' is no name here: name a file, or ./- for one that is called so"
+        raise ArgumentTypeError(told)
     return Path(text)
 
 
@@ -32,29 +36,52 @@ def picture_path(*endings: str) -> Callable[[str], Path]:
     def taken(text: str) -> Path:
         path = given_path(text)
         if path.suffix.lower() not in endings:
-            known = " or ".join(endings)
-            raise ArgumentTypeError(f"{text!r} has to end in {known}")
+            raise ArgumentTypeError(f"{text!r} has to end in {listed(endings)}")
         return path
 
     return taken
 
 
+def listed(endings: Sequence[str]) -> str:
+    """Return endings of names as they are told."""
+    return " or ".join(filter(None, (", ".join(endings[:-1]), endings[-1])))
+
+
 def check_place(path: Path) -> None:
-    """Make sure that a file can come to lie at ``path``; make no folder for it.
+    """Make sure that ``path`` can be written; make no folder for it.
 
     Raises:
-        NoPlace: if its folder is missing or none, or it is itself a folder.
+        NoPlace: if its folder is missing or none, or it is neither a file nor a
+            pipe or a device that takes what is written to it.
     """
-    if path.is_dir():
-        raise NoPlace(0, "this is a folder: name a file in it", str(path))
-    if not path.parent.exists():
-        raise NoPlace(0, f"there is no folder {path.parent}: make it first", str(path))
-    if not path.parent.is_dir():
-        raise NoPlace(0, f"{path.parent} is no folder", str(path))
+    try:
+        told = _why_no_place(path)
+    except OSError as fault:
+        raise NoPlace(0, why(fault), str(path)) from fault
+    if told:
+        raise NoPlace(0, told, str(path))
+
+
+def _why_no_place(path: Path) -> str:
+    """Return what hinders, empty if nothing does."""
+    mode = mode_of(path)
+    if stat.S_ISDIR(mode):
+        return "this is a folder: name a file in it"
+    if stat.S_ISBLK(mode):
+        return "this is a whole disk: name a file on it"
+    if mode and not stat.S_ISREG(mode) and not is_stream(mode):
+        return "this is no file"
+    if mode:
+        return ""
+    folder = end_of(path).parent
+    above = mode_of(folder)
+    if not above:
+        return f"there is no folder {folder}: make it first"
+    return "" if stat.S_ISDIR(above) else f"{folder} is no folder"
 
 
 def leave(path: Path, data: bytes) -> None:
-    """Put ``data`` at ``path``, whole or not at all.
+    """Put ``data`` at ``path``, whole or not at all; a pipe or a device takes it.
 
     Raises:
         NoPlace: if it cannot lie there.

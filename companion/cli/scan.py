@@ -113,7 +113,7 @@ def asked_for(arguments: Sequence[str]) -> Scan:
         "--annotate",
         metavar="OUT",
         type=given_path,
-        help="draw what was read: a PNG file, or a folder",
+        help="draw what was read: a PNG, JPEG or WEBP file, or a folder",
     )
     found = parser.parse_intermixed_args(list(arguments))
     if found.images.count("-") > 1:
@@ -165,17 +165,20 @@ def _each(scan: Scan, readers: TableReaders, streams: Streams) -> Iterator[Answe
     """Yield an answer for each picture."""
     bar = Bar(streams.stderr, len(scan.images), "pictures")
     for image in scan.images:
-        began_ms = _now_ms()
-        try:
-            still = read_still(image, streams.stdin)
-        except BadPicture as fault:
-            bar.step()
-            yield {"error": complaint(fault), "where": image}
-            continue
-        answer = read_table([still], scan.tables, readers, scan.mount)
-        scan.annotations.draw([image], [still], answer)
-        bar.step()
-        yield told(image, answer, _now_ms() - began_ms)
+        answer = _read(image, scan, readers, streams)
+        with bar.step():
+            yield answer
+
+
+def _read(image: str, scan: Scan, readers: TableReaders, streams: Streams) -> Answer:
+    began_ms = _now_ms()
+    try:
+        still = read_still(image, streams.stdin)
+    except BadPicture as fault:
+        return {"error": complaint(fault), "where": image}
+    answer = read_table([still], scan.tables, readers, scan.mount)
+    scan.annotations.draw([image], [still], answer)
+    return told(image, answer, _now_ms() - began_ms)
 
 
 def _together(scan: Scan, readers: TableReaders, streams: Streams) -> Iterator[Answer]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import BinaryIO
 
 from companion.cli.jsonlines import BadUsage
-from companion.cli.places import check_place
-from companion.scanning.annotating import annotated, write_png
+from companion.cli.places import check_place, leave, listed, why
+from companion.scanning.annotating import ENDINGS, annotated, file_of
 from companion.scanning.answer import TableAnswer
 from companion.scanning.mounting import calibrate
 from companion.scanning.reading import LONGEST_PX
@@ -99,8 +100,8 @@ class Annotations:
         """Take what was typed.
 
         Raises:
-            BadUsage: if one file should take several pictures, or a picture that is
-                read would be written over.
+            BadUsage: if one file should take several pictures, its name says no kind
+                of picture, or a picture that is read would be written over.
         """
         self.faults: list[str] = []
         self._out = out
@@ -108,17 +109,21 @@ class Annotations:
         self._taken: set[str] = set()
         if self._out is None:
             return
-        if self._out.is_dir():
+        if os.path.isdir(self._out):  # which asks nobody for leave to look
             self._is_folder = True
-        elif self._is_folder and (self._out.suffix or self._out.exists()):
+        elif self._is_folder and (self._out.suffix or os.path.exists(self._out)):
             raise BadUsage(
                 "hyakki scan: --annotate has to be a folder for several pictures"
             )
-        inputs = {Path(image).absolute() for image in images}
-        outputs = {self._out.absolute()}
+        elif not self._is_folder and self._out.suffix.lower() not in ENDINGS:
+            raise BadUsage(
+                f"hyakki scan: --annotate {self._out} has to end in "
+                f"{listed(ENDINGS)}, or to be a folder"
+            )
+        outputs = [self._out]
         if self._is_folder:
-            outputs = {(self._out / _name(image)).absolute() for image in images}
-        if inputs & outputs:
+            outputs = [self._out / _name(image) for image in images]
+        if set(map(os.path.realpath, images)) & set(map(os.path.realpath, outputs)):
             raise BadUsage("hyakki scan: --annotate would write over a picture")
 
     def draw(
@@ -133,9 +138,9 @@ class Annotations:
                 if self._is_folder:
                     path.parent.mkdir(exist_ok=True)
                 check_place(path)
-                write_png(path, annotated(still, answer, number))
+                leave(path, file_of(annotated(still, answer, number), path.suffix))
             except OSError as error:
-                self.faults.append(f"cannot write {path}: {error.strerror}")
+                self.faults.append(f"cannot write {path}: {why(error)}")
 
     def _path(self, image: str) -> Path:
         if self._out is None or not self._is_folder:

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.cli.jsonlines import BAD_CASE, DONE, BadUsage, Parser, Streams, guarded
-from companion.cli.places import check_place, picture_path, why
-from companion.drawings.picture import save
+from companion.cli.places import check_place, leave, picture_path, why
+from companion.drawings.picture import file_of
 from companion.drawings.wires import complaint, parts, wires
 from companion.drawings.wiring import picture
 from companion.paths import data_paths
@@ -55,7 +55,8 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
         return DONE
     try:
         check_place(asked.picture)
-        save(picture(pins, Words()), asked.picture)
+        drawn = picture(pins, Words())
+        leave(asked.picture, file_of(drawn, asked.picture.suffix))
     except OSError as fault:
         print(f"{parser.prog}: {asked.picture}: {why(fault)}", file=streams.stderr)
         return BAD_CASE

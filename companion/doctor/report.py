@@ -10,6 +10,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from companion.boxfiles.toml_text import toml_text
 from companion.doctor.personal import Personal, is_of_system
+from companion.store.whole import filled
 
 MOST_BYTES = 256 << 10
 """Of a file; the rest of a longer one is not read."""
@@ -65,11 +66,9 @@ def write_zip(path: Path, texts: dict[str, str], personal: Personal) -> None:
     Raises:
         OSError: if the disk refuses; what was at ``path`` is untouched then.
     """
-    part = path.with_name(path.name + ".part")
-    with ZipFile(part, "w", ZIP_DEFLATED) as file:
+    with filled(path) as part, ZipFile(part, "w", ZIP_DEFLATED) as file:
         for name, text in texts.items():
             file.writestr(name, stripped(text, personal.names, personal.places))
-    part.replace(path)
 
 
 def read_values(path: Path) -> str:

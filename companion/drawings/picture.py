@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import TypeAlias
 from xml.sax.saxutils import escape, quoteattr
@@ -99,16 +100,13 @@ def paint(picture: Picture) -> Image.Image:
     return image
 
 
-def save(picture: Picture, path: Path) -> None:
-    """Write the picture to ``path``: PNG if its name says so, else SVG.
-
-    Raises:
-        OSError: if it cannot be written.
-    """
-    if path.suffix.lower() == ".png":
-        paint(picture).save(path, "PNG", optimize=True)
-    else:
-        path.write_text(svg(picture), encoding="utf-8")
+def file_of(picture: Picture, ending: str) -> bytes:
+    """Return the picture as a file: PNG if its ``ending`` is ``.png``, else SVG."""
+    if ending.lower() != ".png":
+        return svg(picture).encode()
+    file = BytesIO()
+    paint(picture).save(file, "PNG", optimize=True)
+    return file.getvalue()
 
 
 def _element(mark: Mark) -> str:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -22,6 +22,7 @@ from companion.store.connection import Connection
 from companion.store.faults import Damaged, NewerDatabase, refused
 from companion.store.locks import FolderLock
 from companion.store.schema import migrate
+from companion.store.whole import filled
 
 INCOMING, READY, MOVING = "incoming.part", "incoming", "incoming.moving"
 NEW, OLD = "new", "old"
@@ -72,17 +73,14 @@ class Moves:
             Damaged: if the games do not hold what was written.
             NotSaved: if the disk refuses; what was at ``target`` is untouched.
         """
-        part = target.with_name(target.name + ".part")
         try:
-            with TemporaryDirectory(prefix="hyakki-") as folder:
+            with (
+                TemporaryDirectory(prefix="hyakki-") as folder,
+                filled(target) as part,
+            ):
                 files = dict(_files(self._data, Path(folder)))
                 count = bundle.write(part, files, self._version)
-            sync(part)
-            part.replace(target)
-            sync(target.parent)
         except OSError as error:
-            with suppress(OSError):
-                part.unlink(missing_ok=True)
             raise refused(error) from error
         return count
 

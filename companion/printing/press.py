@@ -19,7 +19,7 @@ from companion.session.play import Box
 from companion.store import free_names
 from companion.store.faults import NotSaved, refused
 from companion.store.records import News
-from companion.store.settings_file import write_whole
+from companion.store.whole import write_whole
 from companion.words import Words
 from hardware.pins import Pins
 

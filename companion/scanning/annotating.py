@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import cv2
 import numpy as np
 
@@ -11,6 +9,9 @@ from companion.scanning.answer import TableAnswer, TableCard
 from companion.scanning.sentences import sentence
 from vision.stills import Still
 from vision.types import Pixels
+
+ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
+"""Of the names of pictures that can be written."""
 
 LONGEST_PX = 2304
 """Of the picture that is drawn on."""
@@ -51,14 +52,10 @@ def annotated(still: Still, answer: TableAnswer, picture: int = 0) -> Pixels:
     return canvas
 
 
-def write_png(path: Path, pixels: Pixels) -> None:
-    """Write ``(H, W, 3)`` uint8 BGR to ``path``.
-
-    Raises:
-        OSError: if it cannot be written.
-    """
-    _, coded = cv2.imencode(".png", pixels)
-    path.write_bytes(coded.tobytes())
+def file_of(pixels: Pixels, ending: str) -> bytes:
+    """Return ``(H, W, 3)`` uint8 BGR as a file of a kind, one of ``ENDINGS``."""
+    _, coded = cv2.imencode(ending.lower(), pixels)
+    return coded.tobytes()
 
 
 def _canvas(pixels: Pixels) -> Pixels:

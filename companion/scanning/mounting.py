@@ -16,7 +16,7 @@ from pathlib import Path
 
 from companion.store.backup import sync
 from companion.store.faults import refused
-from companion.store.settings_file import write_whole
+from companion.store.whole import write_whole
 from vision.layouts.board import read_board
 from vision.layouts.mounts import BadMount, Mount, mount_from_plain
 from vision.types import Pixels

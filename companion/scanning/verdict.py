@@ -53,7 +53,8 @@ def verdict_on(
     """
     notes = _notes(look, table)
     if not look.game.has_verdict:
-        return Ruling(None, notes)
+        is_bare = all(card.kind == "back" for card in look.seen)
+        return Ruling(None, (_nothing(look), *notes) if is_bare else notes)
     unnamed = tuple(number for number in faces if table.ids[number] is None)
     if not table.spirits and unnamed:
         asked = {number: frozenset({"name"}) for number in unnamed}

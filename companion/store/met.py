@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from companion.store.faults import NotSaved
-from companion.store.settings_file import write_whole
+from companion.store.whole import write_whole
 
 FILE = "met.toml"
 MOST_BYTES = 1 << 14

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import tomllib
-from contextlib import suppress
 from pathlib import Path
 
 from companion.settings import Settings, settings_from, settings_text
-from companion.store.backup import sync
-from companion.store.faults import NotSaved, refused
+from companion.store.faults import NotSaved
 from companion.store.records import News
+from companion.store.whole import write_whole
 
 MOST_BYTES = 1 << 16
 """A file of settings is never longer than this."""
@@ -51,25 +49,6 @@ def save_settings(path: Path, settings: Settings) -> None:
         NotSaved: if the disk refuses; the old file is untouched.
     """
     write_whole(path, settings_text(settings).encode("utf-8"))
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Put ``data`` at ``path``, durable, in one step.
-
-    Raises:
-        NotSaved: if the disk refuses; what was there is untouched.
-    """
-    part = path.with_name(path.name + ".part")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part.write_bytes(data)
-        sync(part)
-        os.replace(part, path)
-        sync(path.parent)
-    except OSError as error:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
-        raise refused(error) from error
 
 
 def _read(path: Path) -> bytes:

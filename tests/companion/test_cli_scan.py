@@ -210,6 +210,26 @@ def test_corners_of_a_large_photograph_are_in_its_own_pixels(folder, tmp_path):
     assert np.abs(large / 3 - usual).max() < 4
 
 
+@pytest.mark.parametrize("game", ["cards", "hundred-yokai"])
+def test_a_bare_table_is_told_where_nothing_is_sorted(folder, game):
+    _, (answer,), _ = scanned(folder / "empty.png", "--game", game)
+    assert (answer["verdict"], answer["cards"]) == (None, [])
+    assert answer["why"][0] == "no card was found"
+
+
+def test_the_bar_leaves_its_line_to_the_answers(folder):
+    shared = Terminal()
+    words = [str(folder / "empty.png")] * 3
+    assert run(words, Streams(io.BytesIO(), shared, shared)) == 0
+    lines = shared.getvalue().split("\n")
+    shown = [line.split("\r")[-1] for line in lines if "{" in line]
+    assert len(shown) == 3
+    assert all(line.startswith("{") for line in shown)
+    before = [line.split("\r")[-2] for line in lines if "{" in line]
+    assert all(not line.strip() for line in before)
+    assert "1 of 3 pictures" in lines[1]
+
+
 def test_what_was_read_is_drawn(folder, tmp_path):
     out = tmp_path / "drawn.png"
     parade(folder / "sorted.png", "--annotate", out)
@@ -286,7 +306,8 @@ def test_a_bar_is_shown_where_somebody_watches_and_wiped_away(tmp_path):
 
 def test_a_bar_of_one_step_is_silent():
     stream = Terminal()
-    Bar(stream, 1, "pictures").step()
+    with Bar(stream, 1, "pictures").step():
+        pass
     assert stream.getvalue() == ""
 
 

@@ -15,7 +15,8 @@ from companion.settings import (
     with_value,
 )
 from companion.store.faults import NotSaved, refused
-from companion.store.settings_file import load_settings, save_settings, write_whole
+from companion.store.settings_file import load_settings, save_settings
+from companion.store.whole import write_whole
 
 NAMES = sorted(CHOICES)
 
