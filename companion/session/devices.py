@@ -66,6 +66,13 @@ def unread(session: Session, reason: str) -> Session:
     return replace(session, camera=replace(session.camera, said=what))
 
 
+def out_of_view(session: Session) -> Session:
+    """Return the session that says no more of what the camera saw before."""
+    if session.camera.said is None:
+        return session
+    return replace(session, camera=replace(session.camera, said=None))
+
+
 def noticed(session: Session, notice: Said) -> Session:
     """Return the session with ``notice`` on top of the present screen."""
     return replace(session, notice=notice, notice_at_ms=-1)

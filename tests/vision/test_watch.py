@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision.events import CodeDamaged, CodeSeen, NothingRead
+from vision.events import CodeDamaged, CodeSeen, NothingRead, OutOfView
 from vision.health import Health
 from vision.latest import LatestFrame
 from vision.types import Frame, Sighting
@@ -66,10 +66,60 @@ BLURRED = ("", "blurred")
             [CodeSeen("A", 100)],
             id="after a reading the reasons begin anew",
         ),
+        pytest.param(
+            [BLURRED] * 9 + [NOTHING] * 40,
+            [NothingRead("blurred", 800), OutOfView(2800)],
+            id="a reason goes 2 s after it was last true, and once",
+        ),
+        pytest.param(
+            [BLURRED] * 13 + [NOTHING] * 18 + [BLURRED] * 4,
+            [NothingRead("blurred", 800)],
+            id="a reason that comes back in time stays",
+        ),
+        pytest.param(
+            ([BLURRED] * 4 + [("", "glare")] * 4) * 4 + [NOTHING] * 40,
+            [],
+            id="what was never told does not go",
+        ),
+        pytest.param(
+            [BLURRED] * 9 + [NOTHING] * 24 + [BLURRED] * 8,
+            [
+                NothingRead("blurred", 800),
+                OutOfView(2800),
+                NothingRead("blurred", 4000),
+            ],
+            id="a reason that went is told at once when it is true again",
+        ),
+        pytest.param(
+            [("A", None)] * 30 + [NOTHING] * 21,
+            [CodeSeen("A", 100), OutOfView(4900)],
+            id="a code is in view as long as it is read",
+        ),
+        pytest.param(
+            [("A", None)] * 3 + [BLURRED] * 40,
+            [CodeSeen("A", 100), NothingRead("blurred", 1000)]
+            + [NothingRead("blurred", 4200)],
+            id="a reason takes the place of a code",
+        ),
     ],
 )
 def test_events(frames, expected):
     assert events_of(frames)[0] == expected
+
+
+def test_a_code_that_went_is_news_again_however_few_frames_there_were():
+    watch, told = Watch(), []
+    seen = (Sighting("A", CORNERS, 1.0, "fake"),)
+    for at_ms, shown in (
+        (0, seen),
+        (900, seen),
+        (2950, ()),
+        (3900, seen),
+        (4800, seen),
+    ):
+        watch, events = watch.after(Frame(PIXELS, at_ms), shown, lambda frame: None)
+        told += events
+    assert told == [CodeSeen("A", 900), OutOfView(2950), CodeSeen("A", 4800)]
 
 
 def test_reasons_are_looked_for_every_400_ms_only():
