@@ -43,7 +43,8 @@ def camera_lost(session: Session, fact: CameraLost) -> Session:
     reason = _word(session, "camera.reason", fact.reason)
     key = "camera.lost" if _has_icons(session) else "camera.gone"
     notice = said(key, "warning", reason=reason, detail=fact.detail)
-    return noticed(replace(session, camera=camera), notice)
+    # A picture that was being taken is not taken any more.
+    return noticed(replace(session, camera=camera, is_taking=False), notice)
 
 
 def camera_back(session: Session) -> Session:
