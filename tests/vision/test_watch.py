@@ -152,6 +152,24 @@ def test_ailment(frames, expected):
     assert health.ailment == expected
 
 
+@pytest.mark.parametrize(
+    ("value", "step_ms", "first"),
+    [
+        pytest.param(0, 700, 8, id="a black picture, a frame in 0.7 s"),
+        pytest.param(90, 700, 9, id="a frozen one; the first frame repeats none"),
+        pytest.param(0, 100, 31, id="ten frames a second: 3 s"),
+        pytest.param(0, 33, 45, id="a fast camera"),
+    ],
+)
+def test_an_ailment_shows_in_seconds_however_slow_the_frames(value, step_ms, first):
+    health, found = Health(), []
+    for number in range(60):
+        frame = Frame(np.full((40, 40, 3), value, np.uint8), number * step_ms)
+        health = health.after(frame)
+        found.append(health.ailment)
+    assert found.index("black" if value == 0 else "frozen") == first - 1
+
+
 def test_the_newest_frame_replaces_the_others_and_has_a_number():
     latest = LatestFrame()
     assert latest.newest() is None
