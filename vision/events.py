@@ -35,6 +35,13 @@ class NothingRead:
 
 
 @dataclass(frozen=True, slots=True)
+class OutOfView:
+    """Neither the code told last is seen any more, nor the reason told last is true."""
+
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class CameraLost:
     """There are no usable pictures; the worker goes on trying unless they ended."""
 
@@ -54,5 +61,7 @@ class CameraBack:
     at_ms: int
 
 
-VisionEvent: TypeAlias = CodeSeen | CodeDamaged | NothingRead | CameraLost | CameraBack
+VisionEvent: TypeAlias = (
+    CodeSeen | CodeDamaged | NothingRead | OutOfView | CameraLost | CameraBack
+)
 """Everything the worker posts."""

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from vision.copies import grey_of
-from vision.texture import Region, dense_regions
+from vision.texture import Region, dense_regions, sheet_side
 from vision.types import Frame, Pixels
 from vision.watch import Finding
 
@@ -32,6 +32,9 @@ MODULE_PX = 2.0
 
 CARD_SHARE = 0.16
 """Print whose longer side is a smaller share of the picture's height is too far."""
+
+SHEET_SHARE = 0.35
+"""Print on a sheet that takes more of the picture's shorter side is not far."""
 
 _VERSION_1_MODULES = 21
 
@@ -78,8 +81,10 @@ def _size_or_damage(grey: Pixels, region: Region) -> Finding | None:
     module_px = _module_px(grey, region)
     if module_px is not None:
         return "too_small" if module_px < MODULE_PX else "damaged"
-    is_far = max(region.width, region.height) < CARD_SHARE * grey.shape[0]
-    return "too_small" if is_far else None
+    if max(region.width, region.height) >= CARD_SHARE * grey.shape[0]:
+        return None
+    # The corner of a playing card is small print too, though the card fills the view.
+    return "too_small" if sheet_side(grey, region) < SHEET_SHARE else None
 
 
 def _module_px(grey: Pixels, region: Region) -> float | None:

@@ -20,6 +20,12 @@ _DENSITY = 0.26
 _INK = 0.5
 """Local contrast as a share of the local white; wood and cloth have less."""
 
+_SHEET_PX = 320
+"""Sheets are measured in a copy this long."""
+
+_SHADE = 0.4
+"""How much darker than the paper a sheet may become, as a share of the contrast."""
+
 
 class Region(NamedTuple):
     """A rectangle of a picture, in its pixels."""
@@ -75,6 +81,27 @@ def dense_regions(grey: Pixels, most: int = 1) -> tuple[Region, ...]:
         cut = found.grown(0.1, small)
         cut.cut(density)[:] = 0
     return tuple(regions)
+
+
+def sheet_side(grey: Pixels, region: Region) -> float:
+    """Return how long the bright sheet under ``region`` is.
+
+    Returns:
+        Its longer side as a share of the shorter one of ``grey``; 1 and more where it
+        goes on beyond the picture.
+    """
+    scale = min(1.0, _SHEET_PX / max(grey.shape))
+    small = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    bright = (small >= region.white - _SHADE * region.contrast).astype(np.uint8)
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(bright)
+    left, top, width, height = (int(side * scale) for side in region[:4])
+    under = labels[top : top + height + 1, left : left + width + 1]
+    areas = np.bincount(under[under > 0], minlength=1)
+    if not areas.any():
+        return 0.0
+    sheet = stats[int(areas.argmax())]
+    longer = max(int(sheet[cv2.CC_STAT_WIDTH]), int(sheet[cv2.CC_STAT_HEIGHT]))
+    return float(longer / min(small.shape))
 
 
 def _density(small: Pixels) -> Pixels:

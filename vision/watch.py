@@ -8,6 +8,7 @@ from vision.events import (
     CodeDamaged,
     CodeSeen,
     NothingRead,
+    OutOfView,
     UnreadReason,
     VisionEvent,
 )
@@ -29,6 +30,9 @@ class Patience:
     tell_every_ms: int = 3000
     """A reason that stays the same is told again after this long."""
 
+    hold_ms: int = 2000
+    """What was told holds so long after it was last seen: long enough to be read."""
+
 
 @dataclass(frozen=True, slots=True)
 class Watch:
@@ -45,37 +49,55 @@ class Watch:
 
     told: Finding | None = None
     told_ms: int = 0
+    true_ms: int | None = None
+    """When what was told last was last seen; None when nothing holds."""
 
     def after(
         self, frame: Frame, sightings: tuple[Sighting, ...], explain: Explain
     ) -> tuple["Watch", tuple[VisionEvent, ...]]:
         """Return the watch after one more frame, and the events it leads to."""
         settled = self.settler.after(sighting.label for sighting in sightings)
-        now = replace(self, settler=settled.settler)
+        now, at_ms = replace(self, settler=settled.settler), frame.at_ms
         if sightings or self.last_read_ms is None:
             now = replace(
                 now,
-                last_read_ms=frame.at_ms,
-                looked_ms=frame.at_ms,
+                last_read_ms=at_ms,
+                looked_ms=at_ms,
                 found=None,
                 told=None,
+                true_ms=at_ms if sightings else None,
             )
-            return now, tuple(CodeSeen(text, frame.at_ms) for text in settled.news)
-        if frame.at_ms - self.looked_ms < self.patience.look_every_ms:
-            return now, ()
-        return now._looked(frame.at_ms, explain(frame))
+            return now, tuple(CodeSeen(text, at_ms) for text in settled.news)
+        events: tuple[VisionEvent, ...] = ()
+        if at_ms - self.looked_ms >= self.patience.look_every_ms:
+            now, events = now._looked(at_ms, explain(frame))
+        return now._held(at_ms, events)
 
     def _looked(
         self, at_ms: int, found: Finding | None
     ) -> tuple["Watch", tuple[VisionEvent, ...]]:
         now = replace(self, looked_ms=at_ms, found=found)
-        is_sure = found is not None and found == self.found
-        is_due = (
-            found != self.told or at_ms - self.told_ms >= self.patience.tell_every_ms
-        )
-        if found is None or not (is_sure and is_due):
+        if found is None:
             return now, ()
-        return replace(now, told=found, told_ms=at_ms), (_event(found, at_ms),)
+        if found == self.told:
+            now = replace(now, true_ms=at_ms)
+            is_due = at_ms - self.told_ms >= self.patience.tell_every_ms
+        else:
+            is_due = True
+        if found != self.found or not is_due:
+            return now, ()
+        now = replace(now, told=found, told_ms=at_ms, true_ms=at_ms)
+        return now, (_event(found, at_ms),)
+
+    def _held(
+        self, at_ms: int, events: tuple[VisionEvent, ...]
+    ) -> tuple["Watch", tuple[VisionEvent, ...]]:
+        """Return the watch that tells when what was told is true no longer."""
+        if self.true_ms is None or at_ms - self.true_ms < self.patience.hold_ms:
+            return self, events
+        # A code that comes back after that is news, however few frames there were.
+        now = replace(self, settler=Settler(self.settler.rule), told=None, true_ms=None)
+        return now, (*events, OutOfView(at_ms))
 
 
 def _event(found: Finding, at_ms: int) -> VisionEvent:

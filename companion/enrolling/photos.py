@@ -19,6 +19,7 @@ from companion.messages import Go
 from companion.session.play import Session
 from companion.tables.hundred_yokai import names
 from companion.view.frame import chrome
+from companion.view.lost_camera import lost_camera
 from companion.view.views import Choice, Instruction, ScanView
 from companion.words import Words
 
@@ -93,7 +94,7 @@ def page(session: Session, here: to.EnrolPart, part: Part) -> ScanView:
     above = "day" if here.page == DAY_PAGE else ""
     back = Go(to.EnrolPart(here.game, here.part, here.number, above))
     shoot: Photograph | None = Photograph(here.game, ref, is_first=count == 0)
-    if session.is_taking or count >= SHOTS:
+    if session.is_taking or session.camera.is_lost or count >= SHOTS:
         shoot = None
     anew = Photograph(here.game, ref, is_first=True)
     return ScanView(
@@ -125,10 +126,17 @@ def _how(ref: str) -> str:
 
 def _status(session: Session, table: Table, ref: str, told: Photographed | None) -> str:
     words = session.words
+    if session.camera.is_lost:
+        return lost_camera(session) or words.say("photo.fault.no_camera")
     if session.is_taking:
         return words.say("photo.taking")
     if told is None:
         return words.say(f"photo.none-{refs.manner(ref)}")
+    return _outcome(words, table, ref, told)
+
+
+def _outcome(words: Words, table: Table, ref: str, told: Photographed) -> str:
+    """Return what came of the latest picture that was taken."""
     if told.fault:
         key = f"photo.fault.{told.fault}"
         return words.say(key if words.has(key) else "photo.fault.failed")

@@ -43,7 +43,8 @@ def camera_lost(session: Session, fact: CameraLost) -> Session:
     reason = _word(session, "camera.reason", fact.reason)
     key = "camera.lost" if _has_icons(session) else "camera.gone"
     notice = said(key, "warning", reason=reason, detail=fact.detail)
-    return noticed(replace(session, camera=camera), notice)
+    # A picture that was being taken is not taken any more.
+    return noticed(replace(session, camera=camera, is_taking=False), notice)
 
 
 def camera_back(session: Session) -> Session:
@@ -64,6 +65,13 @@ def unread(session: Session, reason: str) -> Session:
     if not is_asked or session.camera.said == what:
         return session
     return replace(session, camera=replace(session.camera, said=what))
+
+
+def out_of_view(session: Session) -> Session:
+    """Return the session that says no more of what the camera saw before."""
+    if session.camera.said is None:
+        return session
+    return replace(session, camera=replace(session.camera, said=None))
 
 
 def noticed(session: Session, notice: Said) -> Session:

@@ -71,7 +71,14 @@ from companion.view.offered import last_resort
 from companion.view.views import View, primary_of
 from companion.words import Words, said
 from hardware.events import ButtonHeld, ButtonPressed, DeviceLost
-from vision.events import CameraBack, CameraLost, CodeDamaged, CodeSeen, NothingRead
+from vision.events import (
+    CameraBack,
+    CameraLost,
+    CodeDamaged,
+    CodeSeen,
+    NothingRead,
+    OutOfView,
+)
 
 Effects = tuple[Effect, ...]
 
@@ -316,5 +323,6 @@ HANDLERS: dict[type, _Handler] = {
     CameraBack: lambda session, _: (devices.camera_back(session), ()),
     CodeDamaged: lambda session, _: (devices.unread(session, "damaged"), ()),
     NothingRead: lambda session, fact: (devices.unread(session, fact.reason), ()),
+    OutOfView: lambda session, _: (devices.out_of_view(session), ()),
 }
 """What each kind of message leads to; a test holds it against ``Message``."""

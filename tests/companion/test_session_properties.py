@@ -22,7 +22,14 @@ from hardware.events import ButtonHeld, ButtonPressed, DeviceLost
 from rules.errors import IllegalAction
 from rules.hundred_yokai import actions as do
 from tests.session_player import Sitting
-from vision.events import CameraBack, CameraLost, CodeDamaged, CodeSeen, NothingRead
+from vision.events import (
+    CameraBack,
+    CameraLost,
+    CodeDamaged,
+    CodeSeen,
+    NothingRead,
+    OutOfView,
+)
 
 TILES = ("wood-3", "water-5", "fire", "nowhere")
 PLACES = [
@@ -88,6 +95,7 @@ FACTS = [
     CodeSeen("climb@1", 1),
     CodeDamaged(1),
     NothingRead("glare", 1),
+    OutOfView(1),
     CameraLost("absent", 1),
     CameraBack(1),
     msg.Told(News("saved_again")),

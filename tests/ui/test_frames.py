@@ -1,8 +1,11 @@
 """One frame: a step, the view if it is new, lamps, camera; faults end nothing."""
 
+import pytest
+
 from companion.messages import Back, Quit
 from companion.ui.driver import Preview
-from companion.ui.panels import PORTRAIT
+from companion.ui.panels import LANDSCAPE, PORTRAIT
+from companion.ui.widgets.brackets import Brackets
 from tests.ui.sample_pages import SCAN
 from tests.ui.sample_tables import HOME, PLACE
 
@@ -93,6 +96,25 @@ def test_the_camera_is_shown_upright(show, window):
     box = window.app.stage.screen.seen
     assert red(window, box.centre[0], box.top - 30) > 200
     assert red(window, box.centre[0], box.y + 30) < 60
+
+
+@pytest.mark.parametrize("size", [(32, 18), (24, 18), (18, 32), (40, 10)], ids=str)
+@pytest.mark.parametrize("panel", [LANDSCAPE, PORTRAIT], ids=["wide", "upright"])
+def test_the_card_is_to_be_held_within_the_picture(show, window, panel, size):
+    driver = show(SCAN)
+    window.turn_to(panel)
+    for number, size_wh in enumerate(((16, 16), size)):
+        pixels = bytes((9, 9, 9, 255)) * (size_wh[0] * size_wh[1])
+        driver.seen = Preview(number, size_wh, pixels)
+        window.frame()
+    screen = window.app.stage.screen
+    (brackets,) = (each for each in screen.children if isinstance(each, Brackets))
+    picture, held = brackets.box, brackets.held
+    assert picture.w / picture.h == pytest.approx(size[0] / size[1], rel=0.05)
+    assert screen.seen.x - 1 <= picture.x < held.x
+    assert held.right < picture.right <= screen.seen.right + 1
+    assert screen.seen.y - 1 <= picture.y < held.y
+    assert held.top < picture.top <= screen.seen.top + 1
 
 
 def test_a_fault_is_shown_and_the_program_goes_on(show, window, caplog):

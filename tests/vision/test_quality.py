@@ -1,5 +1,6 @@
 """Reasons are measured on pictures whose fault is known."""
 
+import cv2
 import numpy as np
 import pytest
 
@@ -53,6 +54,29 @@ def test_the_reason_is_the_fault(sticker, view, reason, seed):
 def test_an_empty_table_gives_no_reason(view):
     bare = render_frame(None, SIZE_WH, np.random.default_rng(1), View(**view))
     assert why_unread(Frame(bare, 0)) is None
+
+
+@pytest.mark.parametrize("turn_deg", [0, 30, 90])
+@pytest.mark.parametrize("card_height", [0.5, 0.9, 1.0, 1.4])
+def test_a_card_that_fills_the_view_is_never_too_far(card_height, turn_deg):
+    view, rng = (
+        View(card_height=card_height, turn_deg=turn_deg),
+        np.random.default_rng(3),
+    )
+    near = render_frame(playing_card(), SIZE_WH, rng, view)
+    assert why_unread(Frame(near, 0)) != "too_small"
+
+
+def playing_card():
+    """A seven of diamonds: small print in two corners, large pips between them."""
+    card, red = np.full((880, 630, 3), 244, np.uint8), (30, 30, 200)
+    for _ in range(2):
+        card = np.ascontiguousarray(card[::-1, ::-1])
+        cv2.putText(card, "7", (20, 110), 0, 3.0, red, 9, cv2.LINE_AA)
+        for x, y in ((200, 210), (430, 210), (200, 440)):
+            pip = [[x, y - 60], [x + 45, y], [x, y + 60], [x - 45, y]]
+            cv2.fillPoly(card, [np.array(pip)], red, cv2.LINE_AA)
+    return card
 
 
 @pytest.mark.parametrize("side", [1, 2, 30], ids=str)

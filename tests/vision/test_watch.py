@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision.events import CodeDamaged, CodeSeen, NothingRead
+from vision.events import CodeDamaged, CodeSeen, NothingRead, OutOfView
 from vision.health import Health
 from vision.latest import LatestFrame
 from vision.types import Frame, Sighting
@@ -66,10 +66,60 @@ BLURRED = ("", "blurred")
             [CodeSeen("A", 100)],
             id="after a reading the reasons begin anew",
         ),
+        pytest.param(
+            [BLURRED] * 9 + [NOTHING] * 40,
+            [NothingRead("blurred", 800), OutOfView(2800)],
+            id="a reason goes 2 s after it was last true, and once",
+        ),
+        pytest.param(
+            [BLURRED] * 13 + [NOTHING] * 18 + [BLURRED] * 4,
+            [NothingRead("blurred", 800)],
+            id="a reason that comes back in time stays",
+        ),
+        pytest.param(
+            ([BLURRED] * 4 + [("", "glare")] * 4) * 4 + [NOTHING] * 40,
+            [],
+            id="what was never told does not go",
+        ),
+        pytest.param(
+            [BLURRED] * 9 + [NOTHING] * 24 + [BLURRED] * 8,
+            [
+                NothingRead("blurred", 800),
+                OutOfView(2800),
+                NothingRead("blurred", 4000),
+            ],
+            id="a reason that went is told at once when it is true again",
+        ),
+        pytest.param(
+            [("A", None)] * 30 + [NOTHING] * 21,
+            [CodeSeen("A", 100), OutOfView(4900)],
+            id="a code is in view as long as it is read",
+        ),
+        pytest.param(
+            [("A", None)] * 3 + [BLURRED] * 40,
+            [CodeSeen("A", 100), NothingRead("blurred", 1000)]
+            + [NothingRead("blurred", 4200)],
+            id="a reason takes the place of a code",
+        ),
     ],
 )
 def test_events(frames, expected):
     assert events_of(frames)[0] == expected
+
+
+def test_a_code_that_went_is_news_again_however_few_frames_there_were():
+    watch, told = Watch(), []
+    seen = (Sighting("A", CORNERS, 1.0, "fake"),)
+    for at_ms, shown in (
+        (0, seen),
+        (900, seen),
+        (2950, ()),
+        (3900, seen),
+        (4800, seen),
+    ):
+        watch, events = watch.after(Frame(PIXELS, at_ms), shown, lambda frame: None)
+        told += events
+    assert told == [CodeSeen("A", 900), OutOfView(2950), CodeSeen("A", 4800)]
 
 
 def test_reasons_are_looked_for_every_400_ms_only():
@@ -100,6 +150,24 @@ def test_ailment(frames, expected):
     for frame in frames:
         health = health.after(frame)
     assert health.ailment == expected
+
+
+@pytest.mark.parametrize(
+    ("value", "step_ms", "first"),
+    [
+        pytest.param(0, 700, 8, id="a black picture, a frame in 0.7 s"),
+        pytest.param(90, 700, 9, id="a frozen one; the first frame repeats none"),
+        pytest.param(0, 100, 31, id="ten frames a second: 3 s"),
+        pytest.param(0, 33, 45, id="a fast camera"),
+    ],
+)
+def test_an_ailment_shows_in_seconds_however_slow_the_frames(value, step_ms, first):
+    health, found = Health(), []
+    for number in range(60):
+        frame = Frame(np.full((40, 40, 3), value, np.uint8), number * step_ms)
+        health = health.after(frame)
+        found.append(health.ailment)
+    assert found.index("black" if value == 0 else "frozen") == first - 1
 
 
 def test_the_newest_frame_replaces_the_others_and_has_a_number():

@@ -7,6 +7,7 @@ from companion.messages import Go, LetAppDraw, Typed
 from companion.session.play import Play, Session
 from companion.tables.hundred_yokai import boards, cards, names
 from companion.tables.hundred_yokai.pages import act, table_chrome
+from companion.view.lost_camera import lost_camera
 from companion.view.views import (
     CardView,
     Choice,
@@ -27,7 +28,7 @@ LEVELS = (1, 2, 3)
 def scan(session: Session, play: Play) -> ScanView:
     """Return the screen that waits for a card before the camera."""
     words, camera = session.words, session.camera
-    status = words.say("scan.looking" if session.sees_cards else _no_camera(session))
+    status = words.say("scan.looking") if session.sees_cards else _no_camera(session)
     if camera.said is not None:
         status = words.tell(camera.said)
     seat = cards.correcting_seat(session)
@@ -125,7 +126,10 @@ def _blind_instruction(session: Session, play: Play) -> Instruction:
 
 
 def _no_camera(session: Session) -> str:
-    return "scan.no-camera" if session.camera.is_lost else "scan.off"
+    """Return why there is no picture to look at."""
+    if session.settings.cards == "off":
+        return session.words.say("scan.off")
+    return lost_camera(session) or session.words.say("scan.no-camera")
 
 
 def _camera(session: Session, seat: int) -> tuple[Choice, ...]:

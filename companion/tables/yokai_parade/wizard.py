@@ -11,6 +11,7 @@ from companion.session.play import Session
 from companion.tables.yokai_parade import names, opening, setout
 from companion.tables.yokai_parade.names import GAME
 from companion.view.frame import chrome, is_sample
+from companion.view.lost_camera import lost_camera
 from companion.view.views import Choice, SetupView
 from rules.errors import IllegalAction
 from rules.yokai_parade.box import Box
@@ -145,7 +146,7 @@ def _option(session: Session, option: Option) -> Choice:
     label, detail = _said(session, name, value)
     is_switch = name == "mountain_sends_on"
     if not option.is_open and value == "camera":
-        detail = words.say("scan.no-camera")
+        detail = lost_camera(session) or words.say("scan.no-camera")
     return Choice(
         name if is_switch else f"{name}-{value}",
         label,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics.texture import Texture
+from kivy.uix.widget import Widget
 
 from companion.ui.boxes import Box
 from companion.ui.kit import GAP
 from companion.ui.screens.screen import Screen
+from companion.ui.widgets.brackets import Brackets
 from companion.ui.widgets.cards import CardFace, card_width
 from companion.ui.widgets.choices import lay, put_choices
 from companion.ui.widgets.entry_photo import EntryPhoto
@@ -16,6 +18,9 @@ from companion.ui.widgets.sheet import Sheet, sheet_height
 from companion.view.views import ScanView
 
 _STATUS = 44
+_USUAL_WH = 16, 9
+"""What the picture of most cameras is like; where it lies before the first one."""
+
 _TAKEN = 0.2
 """Share of the live picture in whose corner an earlier photograph is shown."""
 
@@ -28,7 +33,7 @@ class ScanScreen(Screen[ScanView]):
         self.texture: Any = None
         self._picture: Any = None
         self._sequence = -1
-        self._corner: EntryPhoto | None = None
+        self._laid: list[Widget] = []
         kit = self.kit
         gap = kit.px(GAP)
         if self.is_wide:
@@ -57,8 +62,12 @@ class ScanScreen(Screen[ScanView]):
         if self.texture is None or self.texture.size != preview.size_wh:
             self.texture = Texture.create(size=preview.size_wh, colorfmt="rgba")
             self.texture.flip_vertical()
-            self._picture = self.picture(self.texture, self._fitted(preview.size_wh))
-            self._over(self.seen)
+            place = self._fitted(preview.size_wh)
+            if self._picture is None:
+                self._picture = self.picture(self.texture, place)
+            self._picture.pos = round(place.x), round(place.y)
+            self._picture.size = place.size_wh
+            self._over(place)
         self.texture.blit_buffer(preview.rgba, colorfmt="rgba", bufferfmt="ubyte")
         self._picture.texture = self.texture
 
@@ -73,7 +82,7 @@ class ScanScreen(Screen[ScanView]):
             side = min(frame.w, frame.h) * 0.3
             self.icon("camera", frame.middle(side, side), palette.on_king)
         else:
-            self._over(self.seen)
+            self._over(self._fitted(_USUAL_WH))
             self.refresh()
         if view.found:
             height = frame.h * 0.62
@@ -82,18 +91,19 @@ class ScanScreen(Screen[ScanView]):
             self.add_widget(CardFace(kit, card, view.found))
         self._state(status)
 
-    def _over(self, frame: Box) -> None:
-        """Show where to hold the card, and the photograph that there is already."""
-        view = self.view
-        self._brackets(frame)
-        still = self.kit.still(view.picture) if view.picture else None
-        if still is None:
-            return
-        if self._corner is not None:
-            self.remove_widget(self._corner)
-        corner, _ = frame.from_bottom(frame.h * _TAKEN)[0].from_left(frame.w * _TAKEN)
-        self._corner = EntryPhoto(self.kit, corner, still)
-        self.add_widget(self._corner)
+    def _over(self, place: Box) -> None:
+        """Show on the picture where to hold the card, and the photograph there is."""
+        view, kit = self.view, self.kit
+        self.clear_widgets(self._laid)
+        self._laid = [Brackets(kit, place)]
+        still = kit.still(view.picture) if view.picture else None
+        if still is not None:
+            corner = place.from_bottom(place.h * _TAKEN)[0]
+            corner = corner.from_left(place.w * _TAKEN)[0]
+            self._laid.append(EntryPhoto(kit, corner, still))
+        for each in self._laid:
+            # Behind the card that was found.
+            self.add_widget(each, len(self.children))
 
     def _state(self, room: Box) -> None:
         kit, palette = self.kit, self.kit.palette
@@ -108,16 +118,3 @@ class ScanScreen(Screen[ScanView]):
         frame = self.seen or self.box
         scale = min(frame.w / size_wh[0], frame.h / size_wh[1])
         return frame.middle(size_wh[0] * scale, size_wh[1] * scale)
-
-    def _brackets(self, frame: Box) -> None:
-        """Show where to hold the card."""
-        kit = self.kit
-        height = frame.h * 0.8
-        held = frame.middle(min(frame.w * 0.8, height * 0.8), height)
-        length, width = kit.px(26), kit.px(4)
-        for x in (held.x, held.right - length):
-            for y in (held.y, held.top - width):
-                self.bar(Box(x, y, length, width), kit.palette.glow)
-        for x in (held.x, held.right - width):
-            for y in (held.y, held.top - length):
-                self.bar(Box(x, y, width, length), kit.palette.glow)
