@@ -113,6 +113,20 @@ def test_the_pips_of_a_playing_card_are_no_die(value, upright):
     assert counted(readings) == Counter([6])
 
 
+@pytest.mark.parametrize(("large_px", "is_told"), [(56, True), (130, False)])
+def test_dice_of_very_different_sizes_are_asked_about(large_px, is_told):
+    parts = [
+        draw_dice(
+            values,
+            np.random.default_rng(7),
+            replace(PLAIN, die_px=die_px, size_wh=(600, 600)),
+        )
+        for die_px, values in ((44, [5, 3, 6]), (large_px, [4, 6]))
+    ]
+    sure = counted(read_dice(np.hstack(parts)))
+    assert sure == (Counter([3, 4, 5, 6, 6]) if is_told else Counter())
+
+
 def test_the_corners_lie_around_the_face():
     rng = np.random.default_rng(3)
     (die,) = read_dice(draw_dice([5], rng, PLAIN))

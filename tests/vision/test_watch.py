@@ -97,8 +97,11 @@ BLURRED = ("", "blurred")
         ),
         pytest.param(
             [("A", None)] * 3 + [BLURRED] * 40,
-            [CodeSeen("A", 100), NothingRead("blurred", 1000)]
-            + [NothingRead("blurred", 4200)],
+            [
+                CodeSeen("A", 100),
+                NothingRead("blurred", 1000),
+                NothingRead("blurred", 4200),
+            ],
             id="a reason takes the place of a code",
         ),
     ],

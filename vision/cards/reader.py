@@ -10,6 +10,7 @@ from vision.cards.completing import completed
 from vision.cards.fans import FanReader
 from vision.cards.finding import Finder
 from vision.cards.fitting import Fitter, Outline
+from vision.cards.grey import is_grey, without_colour
 from vision.cards.indices import Speller, spelt_out
 from vision.cards.letters import Letterer
 from vision.cards.models import load_net
@@ -82,6 +83,8 @@ class CardReader:
         named = self._looked_again(pyramid, kept, named)
         corners = [line.corners_xy for line in kept]
         named = compared(self._letterer, pyramid, corners, named)
+        if is_grey(pixels):
+            named = [without_colour(name) for name in named]
         readings = [
             reading_of(line.corners_xy, name)
             for line, name in zip(kept, named, strict=True)
