@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.__main__ import main, rotation_of
+from companion.__main__ import main
 from companion.arguments import COMMANDS, USAGE, Arguments, BadUsage, parse
 from companion.boxes.editions import sample
 from companion.cli.commands import COMMANDS as ANSWERS
+from companion.program import rotation_of
 from companion.stickers import read
 from companion.version import VERSION
 from tests.sorting_player import SHAPES
@@ -283,6 +284,43 @@ def test_only_a_window_loads_kivy_and_only_devices_load_opencv(tmp_path):
         check=True,
     )
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+STOPPED = """
+import sys
+
+class Stop:
+    def find_spec(self, name, *_):
+        if name == sys.argv[1]:
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Stop())
+from companion.__main__ import main
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("loading", "words"),
+    [
+        ("companion.arguments", ("--help",)),
+        ("companion.cli.commands", ("king", "-")),
+        ("companion.cli.scan", ("scan", "a.png")),
+        ("companion.cli.boxes", ("edition", "export")),
+        ("companion.starting", ("console",)),
+    ],
+)
+def test_an_interrupt_while_it_loads_ends_quietly(tmp_path, loading, words):
+    done = subprocess.run(
+        [sys.executable, "-c", STOPPED, loading, *words],
+        cwd=ROOT,
+        env={**os.environ, **no_display(tmp_path)},
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 @pytest.mark.parametrize("command", ["console", "demo"])
