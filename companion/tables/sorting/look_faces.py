@@ -129,5 +129,5 @@ def _summary(
     if found.doubtful:
         label = words.say("look.ask-on")
         doubts = (Choice("ask-on", label, Pick(f"{CARD}{found.doubtful[0]}")),)
-    ways = ways_round(session, scan, found)
+    ways = () if blame(scan) else ways_round(session, scan, found)
     return asked, (*again, *doubts, on_board, *ways, touch)

@@ -28,11 +28,8 @@ def problem(
     words, answer = session.words, scan.answer
     blamed = blame(scan)
     if blamed:
-        return Instruction(
-            words.say(f"look.bad-{blamed}"),
-            words.say(f"look.bad-{blamed}-why"),
-            f"{names.terms(play).code} end",
-        )
+        key = f"look.bad-{blamed}"
+        return Instruction(words.say(key), words.say(f"{key}-why"))
     text, why = words.say("look.differs"), words.say("look.differs-why")
     spirits = names.table_of(play.state).spirits
     missing = [cell for cell in spirits if cell not in found.at]
