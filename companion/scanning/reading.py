@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-
-import cv2
-import numpy as np
+from math import dist
 
 from companion.scanning.answer import SURE, Look, TableAnswer
+from companion.scanning.blame import is_vague
 from companion.scanning.evidence import (
     Found,
     found_faces,
@@ -25,20 +24,17 @@ from vision.cards.reader import CardReader, card_reader
 from vision.cell_reader import CellReader, cell_reader
 from vision.enrolled.gallery import Gallery
 from vision.layouts.mounts import Mount
-from vision.quality import why_unread
 from vision.readers import available_readers, table_stickers
 from vision.sticker_reader import StickerReader
 from vision.stills import Still
-from vision.types import Frame, Pixels
+from vision.table_quality import blemish, table_quality
+from vision.types import Frame
 
 LONGEST_PX = 3072
 """Pictures are read at most this long: small codes need more pixels than cards do."""
 
-_OF_THE_LIGHT = ("too_dark", "glare", "blurred")
-"""What is bad for faces as it is for codes."""
-
-SMALL_PX = 1600
-"""Longer side of the copy in which it is looked up why nothing was read."""
+_FEW = 3
+"""Fewer outlines where many cards should lie may be that of all of them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -93,12 +89,32 @@ def read_table(
     answer = _judged(looks)
     if game.texts and _needs_stickers(answer):
         marked = [
-            _with_marks(still, look, each, readers, mount, _is_vague(answer))
+            _with_marks(still, look, each, readers, mount)
             for still, look, each in zip(stills, looks, found, strict=True)
         ]
         if marked != looks:
-            answer = _judged(marked)
-    return answer
+            answer, looks = _judged(marked), marked
+    return _judged(_measured(stills, looks)) if is_vague(answer) else answer
+
+
+def _measured(stills: Sequence[Still], looks: Sequence[Look]) -> list[Look]:
+    """Return the looks with what is bad about each picture."""
+    return [
+        replace(look, blemishes=((told,) if told else (),))
+        for still, look in zip(stills, looks, strict=True)
+        for told in (blemish(table_quality(still.pixels, _heights(still, look))),)
+    ]
+
+
+def _heights(still: Still, look: Look) -> list[float]:
+    """Return the longer side of each card in the pixels that were read."""
+    if look.game.spirits and len(look.seen) < _FEW:
+        return []
+    outlines = [card.outline for card in look.seen]
+    return [
+        max(dist(each[0], each[1]), dist(each[1], each[2])) / still.scale
+        for each in outlines
+    ]
 
 
 def _judged(looks: Sequence[Look]) -> TableAnswer:
@@ -115,12 +131,8 @@ def _with_marks(
     found: Sequence[Found],
     readers: TableReaders,
     mount: Mount | None,
-    is_vague: bool,
 ) -> Look:
-    """Return a look with stickers and enrolled pictures read too.
-
-    Where ``is_vague``, and nothing more is read, it says what is bad about the picture.
-    """
+    """Return a look with stickers and enrolled pictures read too."""
     frame, game = Frame(still.pixels, 0), look.game
     # Where most cards are told by their faces, a deck without stickers lies there.
     sightings = readers.stickers.read_stickers(
@@ -130,15 +142,13 @@ def _with_marks(
     if readers.gallery is not None and not game.has_faces:
         cards = with_pictures(cards, readers.gallery, still.pixels, game)
     if cards != list(found):
-        is_vague = False
         again = look_at(still, game, cards, readers.cells, mount)
         look = replace(again, left_out=look.left_out)
     told = tuple(
         replace(stray, outline=outline_of(corners, still.scale))
         for stray, corners in strays
     )
-    why = _why_unread(still, look) if is_vague or not look.seen else None
-    return replace(look, strays=told, blemishes=((why,) if why else (),))
+    return replace(look, strays=told)
 
 
 def _are_read(found: Sequence[Found]) -> bool:
@@ -146,26 +156,6 @@ def _are_read(found: Sequence[Found]) -> bool:
     faces = [one.card for one in found if one.card.kind == "face"]
     sure = sum(card.kind_sure * card.likely[0][1] >= SURE for card in faces)
     return 2 * sure > len(found)
-
-
-def _is_vague(answer: TableAnswer) -> bool:
-    """Return whether half of what was seen, or all, is no more than a guess."""
-    return 2 * len(answer.unsure) >= len(answer.cards)
-
-
-def _why_unread(still: Still, look: Look) -> str | None:
-    """Return what is bad about a picture; of faces too dim to read only the light."""
-    why = why_unread(Frame(_small(still.pixels), 0))
-    return why if why in _OF_THE_LIGHT or not look.seen else None
-
-
-def _small(pixels: Pixels) -> Pixels:
-    """Return a picture in which print still looks like print."""
-    shrink = SMALL_PX / max(pixels.shape[:2])
-    if shrink >= 1:
-        return pixels
-    small = cv2.resize(pixels, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA)
-    return np.asarray(small, np.uint8)
 
 
 def _needs_stickers(answer: TableAnswer) -> bool:

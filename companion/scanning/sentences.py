@@ -37,6 +37,7 @@ SENTENCES = {
     "stray_unknown_marker": "{count} markers that stand for no card of this game: "
     "{texts}",
     "picture_too_dark": "picture {picture} is too dark",
+    "picture_too_bright": "picture {picture} is too bright",
     "picture_glare": "picture {picture} has glare",
     "picture_blurred": "picture {picture} is blurred",
     "picture_too_small": "picture {picture} was taken from too far away",

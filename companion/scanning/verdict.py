@@ -59,7 +59,7 @@ def verdict_on(
     if not table.spirits and unnamed:
         asked = {number: frozenset({"name"}) for number in unnamed}
         reason = Reason("unnamed", (("count", len(unnamed)),), unnamed)
-        return Ruling("unsure", (reason, *notes), asked)
+        return Ruling("unsure", (*_face_down(table), reason, *notes), asked)
     if not table.spirits:
         return Ruling("incomplete", (_nothing(look), *notes))
     odds = Odds(look, table, namings, faces)
@@ -106,15 +106,17 @@ def _missing(table: NamedTable) -> list[Reason]:
     if not missing:
         return []
     values = (("count", len(missing)), ("cards", " ".join(missing)))
-    reasons = [Reason("missing", values)]
+    return [Reason("missing", values), *_face_down(table)]
+
+
+def _face_down(table: NamedTable) -> tuple[Reason, ...]:
+    """Return that cards in the layout lie face down, where some do."""
     backs = tuple(
         number
         for number, card in enumerate(table.seen)
         if card.kind == "back" and card.cell is not None
     )
-    if backs:
-        reasons.append(Reason("face_down", (("count", len(backs)),), backs))
-    return reasons
+    return (Reason("face_down", (("count", len(backs)),), backs),) if backs else ()
 
 
 def _doubled(doubled: Mapping[str, tuple[int, ...]]) -> list[Reason]:

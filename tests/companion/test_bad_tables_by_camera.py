@@ -27,7 +27,7 @@ TABLES = {
     "fifteen": (
         without((3, 3)),
         "1 spirit was not seen",
-        "row 4, column 4. Not on the table: 4 of Diamonds",
+        "row 4, column 4. Not seen: 4 of Diamonds",
     ),
     "seventeen": (
         SORTED | {(4, 1): "5S"},

@@ -58,7 +58,7 @@ def declared():
     return sitting
 
 
-def read(doubtful=(), missing=()):
+def read(doubtful=(), missing=(), blemishes=()):
     sitting = declared()
     sitting.press("look")
     (asked,) = sitting.effects
@@ -68,7 +68,7 @@ def read(doubtful=(), missing=()):
         for column in range(4)
         if (row, column) not in missing
     )
-    answer = judge(Look(night_parade(), (SIZE,), cards, blemishes=((),)))
+    answer = judge(Look(night_parade(), (SIZE,), cards, blemishes=(blemishes,)))
     sitting.send(TableRead(asked.order, answer, SIZE))
     return sitting
 
@@ -115,12 +115,14 @@ def in_words(sitting, language):
     return present(replace(sitting.session, words=Words(language)))
 
 
+BLURRED = [(row, column) for row in range(4) for column in range(3)]
 SITTINGS = {
     "look-live": declared(),
     "look-reading": reading(),
     "look-asked": read(doubtful=((0, 1), (3, 1), (1, 2), (2, 2))),
     "look-done": read(),
     "look-missing": read(missing=((2, 3),)),
+    "look-blurred": read(doubtful=BLURRED, blemishes=("blurred",)),
     "look-board": board(read(missing=((2, 3),))),
     "look-moves": moves(),
     "look-kept": judged(),

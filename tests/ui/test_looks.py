@@ -33,6 +33,19 @@ def test_the_picture_is_uploaded_once_and_kept_for_the_close_up(show, window, pa
     assert window.app.stage.screen.photo.texture is texture
 
 
+@pytest.mark.parametrize("name", ["look-done", "look-asked", "look-blurred"])
+@pytest.mark.parametrize("panel", PANELS)
+def test_the_buttons_have_what_they_need_before_the_picture(show, window, panel, name):
+    shown(show, name, panel)
+    window.frame(2)
+    shown_in_parts = [
+        each
+        for each in window.app.stage.screen.walk()
+        if type(each).__name__ == "Turner"
+    ]
+    assert not shown_in_parts
+
+
 def test_the_picture_is_upright(show, window):
     shown(show, "look-done", "landscape")
     window.frame(2)

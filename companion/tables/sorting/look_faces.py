@@ -20,7 +20,7 @@ from companion.tables.sorting.look_offers import (
     name_choice,
     ways_round,
 )
-from companion.tables.sorting.look_why import problem
+from companion.tables.sorting.look_why import blame, problem
 from companion.tables.sorting.pages import table_chrome
 from companion.tables.sorting.sighted import Sighted, sighted
 from companion.view.views import BoardView, Choice, Instruction, TableScanView
@@ -36,12 +36,12 @@ def present(
     if scan is None or scan.answer is None or found is None:
         return look_live.present(session, play, FACES)
     cell = _picked_cell(session, found)
-    asked = -1 if cell is not None else _asked(session, found, here.on_board)
+    asked = -1 if cell is not None else _asked(session, scan, found, here.on_board)
     if here.on_board and asked < 0:
         return look_board.present(session, play, scan, found, cell)
     if asked >= 0:
         told, choices = _question(session, play, scan, asked)
-        wrong = odd(session, play, scan, found)
+        wrong = odd(session, play, scan, found, asked)
         if wrong is not None and asked in wrong.cards:
             # What is wrong with it stands beside the question.
             told = replace(told, reason=wrong.text)
@@ -50,7 +50,7 @@ def present(
     return TableScanView(
         chrome=table_chrome(session, play, session.words.say("look.title")),
         instruction=told,
-        status=_status(session, found),
+        status=_status(session, scan, found),
         has_preview=False,
         picture=f"look-{scan.order.number}",
         size_wh=scan.answer.look.sizes_wh[0],
@@ -60,19 +60,22 @@ def present(
     )
 
 
-def _status(session: Session, found: Sighted) -> str:
-    count = len(found.faces)
-    if found.doubtful:
+def _status(session: Session, scan: TableScan, found: Sighted) -> str:
+    if found.doubtful and not blame(scan):
         return session.words.say("look.doubtful", count=len(found.doubtful))
-    return session.words.say("look.read", count=count)
+    sure = [cell for cell in found.faces if found.at[cell] not in found.doubtful]
+    return session.words.say("look.read", count=len(sure))
 
 
-def _asked(session: Session, found: Sighted, is_on_board: bool) -> int:
+def _asked(session: Session, scan: TableScan, found: Sighted, is_on_board: bool) -> int:
     """Return the card in question: the one that was touched, else the first doubt."""
     picked = [each for each in session.picked if each != MORE]
     if picked and picked[-1].startswith(CARD):
         return int(picked[-1].removeprefix(CARD))
     if is_on_board or picked[-1:] == [WHOLE] or not found.doubtful:
+        return -1
+    if blame(scan):
+        # Another picture says more than so many questions.
         return -1
     return found.doubtful[0]
 
@@ -126,5 +129,5 @@ def _summary(
     if found.doubtful:
         label = words.say("look.ask-on")
         doubts = (Choice("ask-on", label, Pick(f"{CARD}{found.doubtful[0]}")),)
-    ways = ways_round(session, scan, found)
+    ways = () if blame(scan) else ways_round(session, scan, found)
     return asked, (*again, *doubts, on_board, *ways, touch)

@@ -11,6 +11,7 @@ from companion.scanning.answer import TableAnswer
 from companion.session.play import Play, Session
 from companion.tables.sorting import names
 from companion.tables.sorting.sighted import Sighted
+from companion.words import Words
 from rules.grid.cells import Cell
 
 _MOST = 4
@@ -30,13 +31,23 @@ class Odd:
     """Their numbers."""
 
 
-def odd(session: Session, play: Play, scan: TableScan, found: Sighted) -> Odd | None:
-    """Return the first thing that is wrong with cards that were read; None if none."""
+def odd(
+    session: Session, play: Play, scan: TableScan, found: Sighted, asked: int = -1
+) -> Odd | None:
+    """Return the first thing that is wrong with cards that were read; None if none.
+
+    Args:
+        session: for the words.
+        play: the game.
+        scan: the look, answered.
+        found: what it means.
+        asked: number of the card in question, told of before others; -1 for none.
+    """
     answer = scan.answer
     if answer is None or found.way is None:
         return None
     told = (
-        ("twice", _of(answer, "doubled")),
+        ("twice", _twice(answer, asked)),
         ("other", _others(answer)),
         ("apart", () if found.is_whole else _of(answer, "apart")),
         # A card that was not seen may part the others as well.
@@ -65,7 +76,14 @@ def missing(session: Session, answer: TableAnswer, count: int) -> str:
     if not game.has_faces or len(left) != count:
         return ""
     called = [_called(session, answer, name) for name in left]
-    return session.words.say("thing.places-join").join(_few(called))
+    return few(session.words, called)
+
+
+def few(words: Words, told: Sequence[str]) -> str:
+    """Return the first of what is told, and how many more there are."""
+    text = words.say("thing.places-join").join(told[:_MOST])
+    more = len(told) - _MOST
+    return words.say("thing.places-more", told=text, count=more) if more > 0 else text
 
 
 def _called(session: Session, answer: TableAnswer, name: str) -> str:
@@ -84,11 +102,8 @@ def _odd(
     words, (key, cards) = session.words, what
     called = list(dict.fromkeys(named(session, answer, n) for n in cards))
     places = [_place(session, play, found, answer, number) for number in cards]
-    join = words.say("thing.places-join").join
     text = words.say(
-        f"look.odd-{key}",
-        cards=join(_few(called)),
-        places=join(_few(places)),
+        f"look.odd-{key}", cards=few(words, called), places=few(words, places)
     )
     return Odd(text, words.say(f"look.odd-{key}-why"), cards)
 
@@ -96,6 +111,15 @@ def _odd(
 def _of(answer: TableAnswer, key: str) -> tuple[int, ...]:
     """Return the cards of a reason of the reader."""
     return tuple(n for reason in answer.why if reason.key == key for n in reason.cards)
+
+
+def _twice(answer: TableAnswer, asked: int) -> tuple[int, ...]:
+    """Return the cards of one name that was read more than once."""
+    groups: dict[str | None, list[int]] = {}
+    for number in _of(answer, "doubled"):
+        groups.setdefault(answer.cards[number].id, []).append(number)
+    told = sorted(groups.values(), key=lambda numbers: asked not in numbers)
+    return tuple(told[0]) if told else ()
 
 
 def _others(answer: TableAnswer) -> tuple[int, ...]:
@@ -132,8 +156,3 @@ def _nearest(found: Sighted, answer: TableAnswer, number: int) -> Cell | None:
     here = middle(number)
     others = [(dist(here, middle(n)), cell) for cell, n in found.at.items()]
     return min(others)[1] if others else None
-
-
-def _few(told: Sequence[str]) -> list[str]:
-    """Return the first of what is told, and that there are more."""
-    return [*told[:_MOST], "…"] if len(told) > _MOST else list(told)
