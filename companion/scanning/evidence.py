@@ -14,11 +14,9 @@ from companion.scanning.ghosts import without_ghosts
 from companion.scanning.stuck import card_under, outlines
 from vision.cards.types import CardReading
 from vision.cell_reader import CellReading
-from vision.enrolled.gallery import Gallery
-from vision.enrolled.types import EnrolledReading
 from vision.geometry import contains
 from vision.sticker_sightings import StickerSighting
-from vision.types import Corners, Pixels
+from vision.types import Corners
 
 BACK_SURE = 0.99
 """Faces are common and backs among them are rare: a back must be surer than a face."""
@@ -50,20 +48,36 @@ class Found:
     """Whether its face was read surely, in a game that has no such faces."""
 
 
-_NOWHERE: Outline = ((0.0, 0.0),) * 4
+NOWHERE: Outline = ((0.0, 0.0),) * 4
+"""Of a card whose outline is still to be filled in."""
 
 
 def found_faces(readings: Sequence[CardReading], game: TableGame) -> list[Found]:
     """Return what was read by faces, stray shapes left out."""
+    told = [
+        reading
+        for reading in without_ghosts(readings)
+        if reading.kind != "other" or reading.confidence >= SURE or not game.has_faces
+    ]
+    if game.has_verdict and game.has_faces and _is_printed(told, game):
+        told = [reading for reading in told if reading.kind == "face"]
     return [
         Found(
             reading.corners_xy,
             _from_face(reading, game),
             not game.has_faces and reading.kind == "face" and reading.is_sure,
         )
-        for reading in without_ghosts(readings)
-        if reading.kind != "other" or reading.confidence >= SURE or not game.has_faces
+        for reading in told
     ]
+
+
+def _is_printed(readings: Sequence[CardReading], game: TableGame) -> bool:
+    """Return whether more backs are seen than the game has cards.
+
+    Then they are fields of a mat or a pattern of the cloth.
+    """
+    backs = sum(reading.kind == "back" for reading in readings)
+    return backs > len(game.spirits) + len(game.hints)
 
 
 def left_out(readings: Sequence[CardReading], found: Sequence[Found]) -> int:
@@ -80,14 +94,14 @@ def _from_face(reading: CardReading, game: TableGame) -> SeenCard:
     least = BACK_SURE if kind == "back" else SURE
     is_sure = reading.kind != "face" and reading.confidence >= least
     if is_sure or not game.has_faces:
-        return SeenCard(_NOWHERE, kind, reading.confidence, (), "face")
+        return SeenCard(NOWHERE, kind, reading.confidence, (), "face")
     likely = _likely(reading.faces)
     if reading.kind != "face":
         # Perhaps a face after all; as one it is doubtful, and so asked about.
-        return SeenCard(_NOWHERE, "face", 1 - reading.confidence, likely, "face")
+        return SeenCard(NOWHERE, "face", 1 - reading.confidence, likely, "face")
     own = max(reading.alternatives[0][1], LEAST_LIKELY)
     sure = min(1.0, reading.confidence / own)
-    return SeenCard(_NOWHERE, "face", sure, likely, "face")
+    return SeenCard(NOWHERE, "face", sure, likely, "face")
 
 
 def may_be_bare(card: SeenCard) -> bool:
@@ -147,37 +161,6 @@ def with_stickers(
     return cards, strays
 
 
-def with_pictures(
-    found: Sequence[Found], gallery: Gallery, pixels: Pixels, game: TableGame
-) -> list[Found]:
-    """Return what was found, named by its picture where nothing else named it.
-
-    Args:
-        found: what was found.
-        gallery: the enrolled cards; those that are not of the game do not count.
-        pixels: ``(H, W, 3)`` uint8 BGR, in which it was found.
-        game: what may lie there.
-    """
-    unnamed = [each for each in found if each.card.kind != "face"]
-    readings = gallery.recognise_all(pixels, [each.corners_xy for each in unnamed])
-    told = {
-        id(each): _from_picture(each.card, reading, game)
-        for each, reading in zip(unnamed, readings, strict=True)
-    }
-    return [replace(each, card=told.get(id(each), each.card)) for each in found]
-
-
-def _from_picture(
-    card: SeenCard, reading: EnrolledReading, game: TableGame
-) -> SeenCard:
-    known = [(name, share) for name, share in reading.best_three if game.knows(name)]
-    total = min(1.0, sum(share for _, share in known))
-    if total <= 0:
-        return card
-    likely = tuple((name, share / total) for name, share in known)
-    return replace(card, kind="face", kind_sure=total, likely=likely, read_by="picture")
-
-
 def _said(sighting: StickerSighting, game: TableGame) -> SeenCard | None:
     """Return the card that a sticker names; None when it names none of the game."""
     by_code = game.texts.get(sighting.text or "")
@@ -194,7 +177,7 @@ def _said(sighting: StickerSighting, game: TableGame) -> SeenCard | None:
     read_by = "marker" if sighting.text is None else "code"
     total = sum(share for _, share in likely)
     is_doubtful = total < SURE
-    return SeenCard(_NOWHERE, "face", total if is_doubtful else 1.0, likely, read_by)
+    return SeenCard(NOWHERE, "face", total if is_doubtful else 1.0, likely, read_by)
 
 
 def _with_face(said: SeenCard, old: SeenCard | None) -> SeenCard:
@@ -212,8 +195,8 @@ def _with_face(said: SeenCard, old: SeenCard | None) -> SeenCard:
 def _stray(sighting: StickerSighting, game: TableGame) -> Stray:
     """Return what a sticker is that names no card of the game."""
     if sighting.text is None:
-        return Stray("unknown_marker", str(sighting.marker), _NOWHERE)
-    return Stray(_why_stray(sighting.text, game), sighting.text, _NOWHERE)
+        return Stray("unknown_marker", str(sighting.marker), NOWHERE)
+    return Stray(_why_stray(sighting.text, game), sighting.text, NOWHERE)
 
 
 def _why_stray(text: str, game: TableGame) -> str:

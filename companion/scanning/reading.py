@@ -13,13 +13,13 @@ from companion.scanning.evidence import (
     found_faces,
     left_out,
     outline_of,
-    with_pictures,
     with_stickers,
 )
 from companion.scanning.fusing import NoMatch, fused
 from companion.scanning.games import TableGame, fitting
 from companion.scanning.judging import judge, not_alike
 from companion.scanning.looking import look_at
+from companion.scanning.pictured import with_pictures
 from vision.cards.reader import CardReader, card_reader
 from vision.cell_reader import CellReader, cell_reader
 from vision.enrolled.gallery import Gallery

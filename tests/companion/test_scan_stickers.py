@@ -202,6 +202,13 @@ def test_a_weak_back_among_faces_is_a_face_that_is_asked_about():
     assert found.card.kind == "back"
 
 
+def test_more_backs_than_the_game_has_cards_are_printed_fields():
+    lie = [read("face"), *(read("back", (70 * n, 100)) for n in range(30))]
+    assert len(found_faces(lie, PARADE)) == 31
+    (face,) = found_faces([*lie, read("back", (70, 300))], PARADE)
+    assert face.card.likely[0][0] == "KS"
+
+
 def test_outlines_that_were_left_out_are_counted_unless_they_lie_on_cards():
     doubtful = replace(read("other", (300, 0)), confidence=0.5)
     on_a_card = replace(read("other", (2, 2)), confidence=0.5)
