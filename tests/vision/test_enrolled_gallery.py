@@ -155,6 +155,8 @@ def test_a_dark_photograph_is_sent_back_and_a_dark_card_in_good_light_is_not(car
     pixels, _ = posed(cards[2], 3)
     key, values = fault([(pixels * 0.2).astype(np.uint8)])
     assert (key, values["least"]) == ("too_dark", 64)
+    for light in (0.0, 0.12):
+        assert fault([(pixels * light).astype(np.uint8)])[0] == "too_dark"
     night = (pixels * 0.2).astype(np.uint8)
     night[:60] = 200
     assert Gallery().with_card("night", [night]).ids == ("night",)

@@ -58,7 +58,7 @@ def outline_of(pixels: Pixels) -> Corners:
     """
     quad = find_posed(pixels)
     if quad is None:
-        raise BadEnrolment("no_outline")
+        raise _unseen(pixels)
     corners = _upright(quad.corners_xy)
     longest = float(np.linalg.norm(np.roll(corners, -1, 0) - corners, axis=1).max())
     if longest < LEAST_CARD_PX:
@@ -67,6 +67,14 @@ def outline_of(pixels: Pixels) -> Corners:
     if brightest < _LEAST_LIGHT and _brightest(pixels[::4, ::4], 99) < _LIT_FROM:
         raise BadEnrolment("too_dark", actual=brightest, least=_LEAST_LIGHT)
     return corners
+
+
+def _unseen(pixels: Pixels) -> BadEnrolment:
+    """Return why no card is seen: another ground does not help in the dark."""
+    brightest = _brightest(pixels[::4, ::4], 99)
+    if brightest < _LEAST_LIGHT:
+        return BadEnrolment("too_dark", actual=brightest, least=_LEAST_LIGHT)
+    return BadEnrolment("no_outline")
 
 
 def _brightest(pixels: Pixels, share: float) -> float:
