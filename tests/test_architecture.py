@@ -30,12 +30,15 @@ SHELL = {
     "companion.scanning.known_cards": "reads and keeps what was learned",
     "companion.scanning.mounting": "reads the printed board, and keeps what it told",
     "companion.scanning.evidence": "takes over what was read",
+    "companion.scanning.pictured": "names what was found by enrolled cards",
+    "companion.scanning.overlaying": "lays one picture over another",
     "companion.scanning.ghosts": "leaves out shapes that are no cards",
     "companion.scanning.stuck": "says where a card lies by its sticker",
     "companion.scanning.annotating": "draws what was read into the picture",
     "companion.printing.mount": "prints the board as the camera's reader draws it",
     "companion.cli.enrol": "reads pictures of cards in a folder",
     "companion.cli.scan": "reads pictures named on the command line",
+    "companion.cli.scan_enrolled": "reads the cards that are known by pictures",
     "companion.cli.scan_files": "opens them and draws on them",
 }
 """Modules of the companion outside its ui that may reach a device, each with why."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import time
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
 
-from companion.boxfiles.package import Package
 from companion.cli.bar import Bar
 from companion.cli.jsonlines import (
     BAD_CASE,
@@ -21,14 +22,13 @@ from companion.cli.jsonlines import (
 )
 from companion.cli.places import given_path
 from companion.cli.scan_answer import told
-from companion.cli.scan_enrolled import called, enrolled_in
 from companion.cli.scan_files import (
     Annotations,
     complaint,
     mount_of,
     read_still,
 )
-from companion.cli.scan_games import BOX, KNOWN, codes_of, tables_of
+from companion.cli.scan_games import KNOWN, tables_of
 from companion.scanning.answer import TableAnswer
 from companion.scanning.games import CARDS, TableGame
 from companion.scanning.reading import TableReaders, read_table, table_readers
@@ -118,20 +118,16 @@ def asked_for(arguments: Sequence[str]) -> Scan:
     found = parser.parse_intermixed_args(list(arguments))
     if found.images.count("-") > 1:
         raise BadUsage("hyakki scan: the standard input is one picture, not two")
-    gallery, box = None, None
-    if found.enrolled is not None:
-        gallery, box = enrolled_in(found.enrolled)
-    if box is not None and box.game != found.game:
-        box = None
+    gallery, codes = _enrolled(found)
     tables = tables_of(
         found.game,
         is_big=found.big,
         is_small=found.small,
         edition=found.edition,
-        box=box,
+        codes=codes,
     )
     if gallery is not None:
-        gallery = _known(gallery, found, tables, box)
+        _check_known(gallery, found, tables[0])
     is_one = found.same_table or len(found.images) == 1
     annotations = Annotations(found.annotate, found.images, is_one_answer=is_one)
     mount = mount_of(found.mount)
@@ -140,25 +136,27 @@ def asked_for(arguments: Sequence[str]) -> Scan:
     )
 
 
-def _known(
-    gallery: Gallery,
-    asked: Namespace,
-    tables: Sequence[TableGame],
-    box: Package | None,
-) -> Gallery:
-    """Return the enrolled cards of the game, by the names that it has for them."""
-    if tables[0].has_faces:
+def _enrolled(asked: Namespace) -> tuple[Gallery | None, Mapping[str, str] | None]:
+    """Return the enrolled cards that were named, and the codes of their box."""
+    if asked.enrolled is None:
+        return None, None
+    # Loaded when it is asked for: all that boxes may hold takes as long as OpenCV.
+    reader: Any = import_module("companion.cli.scan_enrolled")
+    gallery: Gallery
+    gallery, codes = reader.enrolled(asked.enrolled, asked.game, asked.edition)
+    return gallery, codes
+
+
+def _check_known(gallery: Gallery, asked: Namespace, table: TableGame) -> None:
+    if table.has_faces:
         raise BadUsage(
-            f"hyakki scan: --enrolled is for games without playing cards, "
+            "hyakki scan: --enrolled is for games without playing cards, "
             f"not for {asked.game}"
         )
-    if asked.game == BOX:
-        gallery = called(gallery, codes_of(asked.edition, box))
-    if not any(map(tables[0].knows, gallery.ids)):
+    if not any(map(table.knows, gallery.ids)):
         raise BadUsage(
             f"hyakki scan: {asked.enrolled} holds no card of this box of {asked.game}"
         )
-    return gallery
 
 
 def _each(scan: Scan, readers: TableReaders, streams: Streams) -> Iterator[Answer]:

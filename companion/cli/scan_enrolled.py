@@ -7,8 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion.boxes.editions import BadEditionFile
-from companion.boxfiles.package import Package, read_package
+from companion.boxfiles.package import Package, edition_of, read_package
 from companion.cli.jsonlines import BadUsage
+from companion.cli.scan_games import BOX, codes_in, codes_of
+from rules.errors import BadEdition
 from vision.enrolled.errors import BadGallery
 from vision.enrolled.gallery import Gallery
 from vision.enrolled.storage import from_bytes
@@ -16,15 +18,39 @@ from vision.enrolled.storage import from_bytes
 _ZIP = b"PK"
 
 
-def enrolled_in(file: str) -> tuple[Gallery, Package | None]:
-    """Return the enrolled cards in ``file``, and the box if that is what it holds.
+def enrolled(
+    file: str, game: str, edition: str | None
+) -> tuple[Gallery, dict[str, str] | None]:
+    """Return the cards in ``file`` by the names that ``game`` has for them.
 
     Args:
         file: a box as it is exported and stored, ``.hyakki``, or its gallery alone.
+        game: as typed.
+        edition: file with the owner's box; that in ``file`` otherwise.
+
+    Returns:
+        The gallery, and the code of each card of the box by its id, in the order of the
+        box; None for another game.
 
     Raises:
-        BadUsage: if it cannot be read, or has none.
+        BadUsage: if a file cannot be used.
     """
+    gallery, box = _read(file)
+    if game != BOX:
+        return gallery, None
+    codes = codes_in(edition)
+    if not edition and box is not None and box.game == BOX:
+        try:
+            codes = codes_of(edition_of(box))
+        except BadEdition as fault:
+            raise BadUsage(
+                f"hyakki scan: the box in {file} is not whole: name one with --edition"
+            ) from fault
+    return _called(gallery, codes), codes
+
+
+def _read(file: str) -> tuple[Gallery, Package | None]:
+    """Return the enrolled cards in ``file``, and the box if that is what it holds."""
     if not file:
         raise BadUsage("hyakki scan: --enrolled names no file")
     try:
@@ -47,13 +73,8 @@ def enrolled_in(file: str) -> tuple[Gallery, Package | None]:
     )
 
 
-def called(gallery: Gallery, codes: Mapping[str, str]) -> Gallery:
-    """Return the cards of a gallery that ``codes`` has, under their codes.
-
-    Args:
-        gallery: cards under their ids, or under their codes already.
-        codes: of the cards of a box, by their ids.
-    """
+def _called(gallery: Gallery, codes: Mapping[str, str]) -> Gallery:
+    """Return the cards that ``codes`` has, under their codes, not their ids."""
     own = {code: code for code in codes.values()} | dict(codes)
     known = {own[one.id]: one for one in gallery.references if one.id in own}
     return Gallery([replace(one, id=code) for code, one in known.items()])

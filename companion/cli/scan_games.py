@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
 from companion.boxes.editions import BadEditionFile, read_edition, report, sample
-from companion.boxfiles.package import Package, edition_of
 from companion.cli.jsonlines import BadUsage
 from companion.scanning.games import GAMES, TableGame, box_of_cards, night_parade
 from companion.words import Words
-from rules.errors import BadEdition
+from rules.hundred_yokai.edition import Edition
 
 BOX = "hundred-yokai"
 """The game whose cards are those of a box, read by their stickers."""
@@ -24,7 +24,7 @@ def tables_of(
     is_big: bool = False,
     is_small: bool = False,
     edition: str | None = None,
-    box: Package | None = None,
+    codes: Mapping[str, str] | None = None,
 ) -> tuple[TableGame, ...]:
     """Return the tables that may be meant, the smallest first.
 
@@ -33,7 +33,7 @@ def tables_of(
         is_big: whether 20 spirits are said to lie there.
         is_small: whether 16 are.
         edition: file with the owner's box.
-        box: the owner's box where no file is named; the sample without it.
+        codes: of the cards of the owner's box, where they are known already.
 
     Raises:
         BadUsage: if there is no such game, or an option does not belong to it.
@@ -49,33 +49,28 @@ def tables_of(
     if edition is not None and not edition:
         raise BadUsage("hyakki scan: --edition names no file")
     if game == BOX:
-        return (box_of_cards(BOX, tuple(codes_of(edition, box).values())),)
+        known = codes_in(edition) if codes is None else codes
+        return (box_of_cards(BOX, tuple(known.values())),)
     if is_big or is_small:
         table = night_parade(is_big=is_big)
         return (replace(table, larger=frozenset()),)  # it was said: nothing to ask
     return GAMES[game]()
 
 
-def codes_of(edition: str | None, box: Package | None) -> dict[str, str]:
-    """Return the code of each card of a box by its id, in the order of the box.
-
-    Args:
-        edition: file with the box.
-        box: the box where no file is named; the sample without it.
+def codes_in(edition: str | None) -> dict[str, str]:
+    """Return the codes of the box in a file, of the sample without one.
 
     Raises:
         BadUsage: if it cannot be played.
     """
     try:
-        if edition or box is None:
-            told = (read_edition(Path(edition)) if edition else sample()).edition
-        else:
-            told = edition_of(box)
+        box = read_edition(Path(edition)) if edition else sample()
     except BadEditionFile as fault:
         first = next(iter(report(fault, Words())))
         raise BadUsage(f"hyakki scan: {first}") from fault
-    except BadEdition as fault:
-        raise BadUsage(
-            "hyakki scan: the box of --enrolled is not whole: name one with --edition"
-        ) from fault
-    return {entry.card.id: entry.code for entry in told.cards}
+    return codes_of(box.edition)
+
+
+def codes_of(edition: Edition) -> dict[str, str]:
+    """Return the code of each card of a box by its id, in the order of the box."""
+    return {entry.card.id: entry.code for entry in edition.cards}

@@ -12,7 +12,6 @@ from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from companion.scanning.answer import SURE, Look, SeenCard, Size
-from companion.scanning.overlaying import in_first
 from companion.scanning.views import clearness, together
 from rules.grid.cells import Cell
 
@@ -56,8 +55,6 @@ def fused(looks: Sequence[Look]) -> Look:
     for number, look in enumerate(others, 1):
         cards = _merged(cards, look, number, sizes_wh)
     seen = [card.told for card in cards]
-    if others:
-        seen = in_first([card.readings for card in cards], seen, sizes_wh[0])
     return Look(
         game=first.game,
         sizes_wh=sizes_wh,

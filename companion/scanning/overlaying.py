@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import cv2
 import numpy as np
 
-from companion.scanning.answer import Outline, SeenCard, Size
+from companion.scanning.answer import SURE, Look, Outline, SeenCard, Size
+from companion.scanning.views import clearness
 
 LEAST_SHARED = 4
 """Cards that both pictures show, whose middles tell how one lies over the other."""
@@ -18,24 +19,38 @@ MOST_OFF = 0.15
 """By this share of a card's diagonal the middles may miss each other."""
 
 
-def in_first(
-    cards: Sequence[Sequence[SeenCard]], told: Sequence[SeenCard], size_wh: Size
-) -> list[SeenCard]:
-    """Return what is told of each card, outlined in picture 0 where that can be known.
+def in_first(whole: Look, looks: Sequence[Look]) -> Look:
+    """Return what all looks show, outlined in the first picture where it is known how.
 
     Args:
-        cards: all readings of each card.
-        told: what they come to, outlined in one of their pictures.
-        size_wh: of picture 0.
+        whole: all looks together.
+        looks: one of each picture.
     """
-    shared: dict[int, list[tuple[Outline, Outline]]] = defaultdict(list)
-    for readings in cards:
-        first = next((card for card in readings if card.picture == 0), None)
-        for card in readings:
-            if first is not None and card.picture:
-                shared[card.picture].append((card.outline, first.outline))
-    planes = {number: _plane(pairs) for number, pairs in shared.items()}
-    return [_moved(card, planes.get(card.picture), size_wh) for card in told]
+    first = _named(looks[0])
+    planes = {
+        number: _plane(_shared(_named(look), first))
+        for number, look in enumerate(looks[1:], 1)
+    }
+    size_wh = whole.sizes_wh[0]
+    seen = [_moved(card, planes.get(card.picture), size_wh) for card in whole.seen]
+    return replace(whole, seen=tuple(seen))
+
+
+def _named(look: Look) -> dict[str, Outline]:
+    """Return where the cards lie that have a sure name, and no other card has it."""
+    sure = [
+        (card.likely[0][0], card.outline)
+        for card in look.seen
+        if card.kind == "face" and clearness(card) >= SURE
+    ]
+    count = Counter(name for name, _ in sure)
+    return {name: outline for name, outline in sure if count[name] == 1}
+
+
+def _shared(
+    there: Mapping[str, Outline], here: Mapping[str, Outline]
+) -> list[tuple[Outline, Outline]]:
+    return [(outline, here[name]) for name, outline in there.items() if name in here]
 
 
 def _plane(pairs: Sequence[tuple[Outline, Outline]]) -> np.ndarray | None:

@@ -19,6 +19,7 @@ from companion.scanning.fusing import NoMatch, fused
 from companion.scanning.games import TableGame, fitting
 from companion.scanning.judging import judge, not_alike
 from companion.scanning.looking import look_at
+from companion.scanning.overlaying import in_first
 from companion.scanning.pictured import with_pictures
 from vision.cards.reader import CardReader, card_reader
 from vision.cell_reader import CellReader, cell_reader
@@ -120,7 +121,7 @@ def _heights(still: Still, look: Look) -> list[float]:
 def _judged(looks: Sequence[Look]) -> TableAnswer:
     """Return what the looks come to together."""
     try:
-        return judge(fused(looks))
+        return judge(in_first(fused(looks), looks))
     except NoMatch as fault:
         return not_alike(looks, fault.picture)
 

@@ -9,6 +9,7 @@ from companion.scanning.answer import Look, SeenCard
 from companion.scanning.fusing import NoMatch, fused
 from companion.scanning.games import any_cards, night_parade
 from companion.scanning.judging import judge
+from companion.scanning.overlaying import in_first
 
 GAME = night_parade()
 NAMES = [rank + suit for suit in "SHCD" for rank in "A234"]
@@ -104,15 +105,17 @@ def test_cards_are_outlined_in_the_first_picture_as_far_as_it_is_known():
     first = [replace(c, outline=spots[c.likely[0][0]]) for c in square()]
     later = taken_from(first, 2.0)
     large = [replace(look(c), sizes_wh=((40, 40),)) for c in (first[:12], later)]
-    cards = fused(large).seen
+    cards = in_first(fused(large), large).seen
     assert {card.picture for card in cards} == {0}
     for card in cards:
         assert np.allclose(card.outline, spots[card.likely[0][0]], atol=0.11)
     # Beyond its edge, or by too few cards, nothing can be said of the first picture.
     narrow = [replace(each, sizes_wh=((8, 8),)) for each in large]
-    assert [card.picture for card in fused(narrow).seen] == [0] * 12 + [1] * 4
+    assert [card.picture for card in in_first(fused(narrow), narrow).seen] == [
+        0
+    ] * 12 + [1] * 4
     few = [replace(large[0], seen=tuple(first[:3])), large[1]]
-    assert {card.picture for card in fused(few).seen} == {0, 1}
+    assert {card.picture for card in in_first(fused(few), few).seen} == {0, 1}
 
 
 def test_a_card_that_was_moved_between_looks_is_no_silent_verdict():
