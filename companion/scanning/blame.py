@@ -9,14 +9,14 @@ WHOLE = ("too_dark", "too_bright", "glare", "blurred", "too_small")
 
 
 def is_vague(answer: TableAnswer) -> bool:
-    """Return whether half of what should lie there, or more, is missing or a guess."""
+    """Return whether a third of what should lie there is missing or a guess."""
     if not answer.cards:
         return True
     cards = [card for card in answer.cards if card.role != "back"]
     spirits = answer.look.game.spirits
     read = {card.id for card in cards if card.role == "spirit"}
     missing = len(spirits) - len(read) if spirits else 0
-    return 2 * (len(answer.unsure) + missing) >= max(len(answer.cards), len(spirits))
+    return 3 * (len(answer.unsure) + missing) >= max(len(answer.cards), len(spirits))
 
 
 def to_blame(answer: TableAnswer) -> str | None:

@@ -13,7 +13,7 @@ from companion.view.views import PictureView, TableScanView
 
 _STATUS = 40
 _WIDE_SHARE = 0.56
-_LEAST_PICTURE = 0.4
+_LEAST_PICTURE = 0.55
 
 
 class TableScanScreen(Screen[TableScanView]):

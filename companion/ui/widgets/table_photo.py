@@ -122,7 +122,7 @@ class _Marks(Surface):
         side = kit.px(20) if mark.icon else 0.0
         wide = min(box.w * 0.96, kit.width(mark.label, "tag") + kit.px(12) + side)
         room = box.middle(max(wide, kit.px(20)), min(kit.px(24), box.h * 0.5))
-        self.bar(room, kit.palette.king, 0.82)
+        self.bar(room, kit.palette.king, 0.92)
         colour = _colour(mark.tone)
         inner = room.inset(kit.px(2), kit.px(1))
         if mark.icon:
