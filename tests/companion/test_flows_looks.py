@@ -112,6 +112,15 @@ def test_a_card_is_put_right_by_touching_it_in_the_picture():
     assert sitting.state.faces[:2] == ("2S", "AS")
 
 
+def test_from_all_other_cards_one_comes_back_to_the_likeliest():
+    sitting, _ = declared()
+    sitting.press("card-0")
+    asked = sitting.choices()
+    sitting.press("another", "pick-again")
+    assert sitting.choices() == asked
+    assert sitting.view.closeup == 0
+
+
 def test_a_card_is_put_right_on_the_board_and_an_empty_cell_is_filled():
     sitting, _ = declared()
     sitting.press("card-5", "no-card")

@@ -105,9 +105,12 @@ def _question(
         more = words.say("look.another")
         choices.append(Choice("another", more, Pick(MORE), "quiet"))
     none = Choice("no-card", words.say("look.no-card"), SayCard(number), "quiet")
-    whole = Choice("whole", words.say("look.whole"), Pick(WHOLE), "quiet")
+    last = Choice("whole", words.say("look.whole"), Pick(WHOLE), "quiet")
+    if session.picked[-1:] == (MORE,):
+        again = words.say("nav.back")
+        last = Choice("pick-again", again, Pick(f"{CARD}{number}"), "quiet")
     text, why = words.say("look.which"), words.say("look.which-why")
-    return Instruction(text, why), (*choices, none, whole)
+    return Instruction(text, why), (*choices, none, last)
 
 
 def _summary(
