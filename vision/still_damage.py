@@ -4,8 +4,10 @@ import re
 import zlib
 from collections.abc import Iterator
 
-_MARKER = re.compile(rb"\xff+([^\x00\xff])")
-"""In the pixels of a JPEG; there a byte 255 that is none is followed by a 0."""
+import numpy as np
+
+_HEADING = re.compile(rb"\xff+([^\x00\xff])")
+_MARK = 255
 
 _SCAN, _END = 0xDA, 0xD9
 _RESTARTS = range(0xD0, 0xD8)
@@ -43,8 +45,10 @@ def _parts(data: bytes) -> Iterator[tuple[int, int, int]]:
 def _ends_well(data: bytes) -> bool:
     """Return whether pixels follow each other up to the sign for their end."""
     at, restart = _pixels(data), 0
-    while found := _MARKER.search(data, at):
-        sign, at = found[1][0], found.end()
+    for behind in _signs(data, at):
+        if behind <= at:
+            continue  # in a table or a note
+        sign, at = data[behind - 1], behind
         if sign in _RESTARTS:
             if sign != _RESTARTS[restart]:
                 return False
@@ -61,10 +65,22 @@ def _ends_well(data: bytes) -> bool:
     return False
 
 
+def _signs(data: bytes, start: int) -> list[int]:
+    """Return where each byte ends that says something behind a byte 255.
+
+    In the pixels of a JPEG a byte 255 that is none is followed by a 0.
+    """
+    told = np.frombuffer(data, np.uint8)[start:]
+    marks = np.flatnonzero(told[:-1] == _MARK)
+    said = told[marks + 1]
+    found = marks[(said != 0) & (said != _MARK)] + start + 2
+    return [int(each) for each in found]
+
+
 def _pixels(data: bytes) -> int:
     """Return where the pixels of a JPEG begin."""
     at = 2
-    while found := _MARKER.search(data, at):
+    while found := _HEADING.search(data, at):
         at = found.end() + int.from_bytes(data[found.end() : found.end() + 2], "big")
         if found[1][0] == _SCAN:
             break

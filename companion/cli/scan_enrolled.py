@@ -9,7 +9,8 @@ from pathlib import Path
 from companion.boxes.editions import BadEditionFile
 from companion.boxfiles.package import Package, edition_of, read_package
 from companion.cli.jsonlines import BadUsage
-from companion.cli.scan_games import BOX, codes_in, codes_of
+from companion.cli.scan_box import codes_in, codes_of
+from companion.cli.scan_games import BOX
 from rules.errors import BadEdition
 from vision.enrolled.errors import BadGallery
 from vision.enrolled.gallery import Gallery

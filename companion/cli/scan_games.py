@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import Path
+from importlib import import_module
+from typing import Any
 
-from companion.boxes.editions import BadEditionFile, read_edition, report, sample
 from companion.cli.jsonlines import BadUsage
 from companion.scanning.games import GAMES, TableGame, box_of_cards, night_parade
-from companion.words import Words
-from rules.hundred_yokai.edition import Edition
 
 BOX = "hundred-yokai"
 """The game whose cards are those of a box, read by their stickers."""
@@ -49,7 +47,7 @@ def tables_of(
     if edition is not None and not edition:
         raise BadUsage("hyakki scan: --edition names no file")
     if game == BOX:
-        known = codes_in(edition) if codes is None else codes
+        known = _codes_in(edition) if codes is None else codes
         return (box_of_cards(BOX, tuple(known.values())),)
     if is_big or is_small:
         table = night_parade(is_big=is_big)
@@ -57,20 +55,8 @@ def tables_of(
     return GAMES[game]()
 
 
-def codes_in(edition: str | None) -> dict[str, str]:
-    """Return the codes of the box in a file, of the sample without one.
-
-    Raises:
-        BadUsage: if it cannot be played.
-    """
-    try:
-        box = read_edition(Path(edition)) if edition else sample()
-    except BadEditionFile as fault:
-        first = next(iter(report(fault, Words())))
-        raise BadUsage(f"hyakki scan: {first}") from fault
-    return codes_of(box.edition)
-
-
-def codes_of(edition: Edition) -> dict[str, str]:
-    """Return the code of each card of a box by its id, in the order of the box."""
-    return {entry.card.id: entry.code for entry in edition.cards}
+def _codes_in(edition: str | None) -> Mapping[str, str]:
+    # Loaded when it is asked for: all that a box may hold takes as long as OpenCV.
+    box: Any = import_module("companion.cli.scan_box")
+    codes: Mapping[str, str] = box.codes_in(edition)
+    return codes
