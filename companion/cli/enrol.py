@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
@@ -13,11 +12,16 @@ from companion.boxes.editions import BadEditionFile, report, table_of
 from companion.boxfiles.desk import Desk
 from companion.boxfiles.package import edition_of
 from companion.boxfiles.stock import Stock
+from companion.cli.enrol_files import (
+    NoPictures,
+    file_name,
+    names_in,
+    pictures_in,
+    sorted_out,
+)
 from companion.cli.jsonlines import BAD_CASE, DONE, Parser, Streams, guarded
 from companion.cli.places import given_path
 from companion.enrolling import refs
-from companion.enrolling.pictured import entries_of
-from companion.enrolling.state import Table
 from companion.paths import data_paths
 from companion.scanning.enrolling import (
     Taught,
@@ -39,27 +43,11 @@ from vision.stills import load_still
 from vision.types import Pixels
 
 GAMES = ("hundred-yokai", "yokai-parade")
-ENDINGS = frozenset(
-    {".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".bmp", ".gif", ".ppm"}
-    | {".heic", ".heif", ".avif"}
-)
-"""Of pictures, those among them that are named for what they are and not read."""
-
 MOST_NEAR = 3
 """Names that are offered for one that nothing has."""
 
 MOST_SHOTS = 5
 """Pictures of one entry that are used; further ones are named and left out."""
-
-
-class _NoPictures(Exception):
-    """A folder with none; ``key`` is what it is."""
-
-    def __init__(self, key: str) -> None:
-        self.key = key
-
-
-_NUMBERED = re.compile(r"[-_ ]\d{1,3}$")
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -84,7 +72,7 @@ def run(arguments: Sequence[str], streams: Streams) -> int:
     except BadEditionFile as fault:
         for line in report(fault, words):
             print(line, file=streams.stderr)
-    except _NoPictures as fault:
+    except NoPictures as fault:
         told = words.say(f"enrol.folder.{fault.key}", folder=asked.folder)
         print(told, file=streams.stderr)
     except NotSaved as fault:
@@ -109,7 +97,7 @@ def _enrol(asked: Namespace, folder: Path, words: Words, streams: Streams) -> in
     if asked.names:
         _tell_names(names, KnownCards(folder).load(asked.game), words, streams)
         return DONE
-    found, strangers = sorted_out(_pictures(asked.folder), names)
+    found, strangers = sorted_out(pictures_in(asked.folder), names)
     for path in strangers:
         print(f"{path.name}: {_stranger(path, names, words)}", file=streams.stdout)
     cards = KnownCards(folder)
@@ -145,51 +133,6 @@ def _stranger(path: Path, names: Mapping[str, str], words: Words) -> str:
     return words.say("enrol.perhaps", names=", ".join(near))
 
 
-def names_in(table: Table) -> Mapping[str, str]:
-    """Return the ref of each entry by what its picture is called, in small letters.
-
-    That is its id or its code; before the id of a tile stands ``tile-``, and ``-day``
-    behind it for its day side; before the two terms of a plot ``plot-``.
-    """
-    found: dict[str, str] = {}
-    for ref, entry in entries_of(table).items():
-        code = entry.get("code") if isinstance(entry, Mapping) else ""
-        if code and not refs.tile_of(ref):
-            found.setdefault(str(code).casefold(), ref)
-    return found | {_file_name(ref).casefold(): ref for ref in entries_of(table)}
-
-
-def _file_name(ref: str) -> str:
-    """Return ``ref`` as every stick takes it in the name of a file."""
-    if tile := refs.tile_of(ref):
-        return f"tile-{tile}{'-day' if ref.endswith(refs.DAY) else ''}"
-    if plot := refs.plot_of(ref):
-        return f"plot-{plot}"
-    return ref.removeprefix(refs.PIECE)
-
-
-def sorted_out(
-    paths: Sequence[Path], names: Mapping[str, str]
-) -> tuple[dict[str, list[Path]], list[Path]]:
-    """Return the pictures of each entry, and those that name none.
-
-    A number at the end tells several pictures of one entry apart: ``kappa-2.jpg``.
-    """
-    found: dict[str, list[Path]] = {}
-    strangers = []
-    for path in paths:
-        stem = path.stem.casefold()
-        ref = names.get(stem) or names.get(_NUMBERED.sub("", stem))
-        if ref is None:
-            strangers.append(path)
-        else:
-            found.setdefault(ref, []).append(path)
-    # The one without a number comes first: the others are held against it.
-    for pictures in found.values():
-        pictures.sort(key=lambda path: _NUMBERED.search(path.stem) is not None)
-    return found, strangers
-
-
 def taught(
     gallery: Gallery, ref: str, paths: Sequence[Path], words: Words
 ) -> tuple[Gallery, str, bool]:
@@ -212,9 +155,9 @@ def taught(
             shots.append(still.pixels)
             after, like = made.gallery, made.like
     faults += [f"{p.name}: {words.say('enrol.too-many')}" for p in paths[MOST_SHOTS:]]
-    told = [words.say("enrol.learned", card=_file_name(ref), count=len(shots))]
+    told = [words.say("enrol.learned", card=file_name(ref), count=len(shots))]
     if like:
-        alike = ", ".join(map(_file_name, like))
+        alike = ", ".join(map(file_name, like))
         told.append(words.say("photo.like", names=alike))
     return after, "\n  ".join((*told, *faults)), bool(shots) and not faults
 
@@ -249,25 +192,6 @@ def _teach(gallery: Gallery, ref: str, shots: Sequence[Pixels]) -> Taught:
     if is_round:
         return teach(gallery, ref, shots, outlines=[middle_of(shot) for shot in shots])
     return teach(gallery, ref, shots, is_whole=True)
-
-
-def _pictures(folder: Path) -> list[Path]:
-    """Return the pictures in ``folder`` by name.
-
-    Raises:
-        _NoPictures: if it is no folder that can be read, or none lies in it.
-    """
-    try:
-        found = sorted(p for p in folder.iterdir() if p.suffix.lower() in ENDINGS)
-    except FileNotFoundError as error:
-        raise _NoPictures("absent") from error
-    except NotADirectoryError as error:
-        raise _NoPictures("not_a_folder") from error
-    except OSError as error:
-        raise _NoPictures("unreadable") from error
-    if not found:
-        raise _NoPictures("empty")
-    return found
 
 
 def _parser() -> Parser:

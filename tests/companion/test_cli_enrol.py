@@ -11,7 +11,8 @@ from companion.boxes.editions import GAME, sample, table_of
 from companion.boxes.parade import sample_text
 from companion.boxfiles.package import package_of
 from companion.boxfiles.stock import Stock
-from companion.cli.enrol import names_in, run, sorted_out
+from companion.cli.enrol import run
+from companion.cli.enrol_files import names_in, sorted_out
 from companion.cli.jsonlines import BadUsage, Streams
 from companion.enrolling.pictured import entries_of
 from companion.scanning.enrolling import load_gallery, name_card
