@@ -17,7 +17,7 @@ RULE = re.compile(r"(S[0-3]|NP|YP|K)\b")
 """What a reference to a rulebook begins with."""
 
 ENGLISH_FILES = {
-    "__main__.py": "complaints of the command line, for those who installed it",
+    "program.py": "complaints of the command line, for those who installed it",
     "arguments.py": "the help of the command line",
     "starting.py": "complaints of the command line",
     "demo/evening.py": "the demo tells what it does where there is no game yet",

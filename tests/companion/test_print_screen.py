@@ -1,5 +1,6 @@
 """Printing from the screen: chosen by taps, written onto sticks, told when refused."""
 
+import errno
 import threading
 from dataclasses import replace
 from pathlib import Path
@@ -171,12 +172,14 @@ def test_a_stick_that_cannot_be_written_to_is_told(places):
     assert (stick / "file").read_text() == "x"
 
 
-def test_a_full_stick_is_told_and_leaves_no_half_document(places):
+def test_a_full_stick_is_told_and_leaves_no_half_document(places, monkeypatch):
+    def has_no_room(_path):
+        raise OSError(errno.ENOSPC, "no room")
+
     data, _ = places
-    full = "/dev/full"
     stick = data / "stick"
     stick.mkdir()
-    (stick / f"hyakki-strip-{DAY}.pdf.part").symlink_to(full)
+    monkeypatch.setattr("companion.store.whole.sync", has_no_room)
     made, posted = press(data, stick)
     told = refusal(made, posted, Order("strip"), stick)
     assert "is full" in told
