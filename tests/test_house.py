@@ -16,7 +16,6 @@ BROAD_CATCHES = {
     "vision/worker.py": "the camera's thread",
     "hardware/ticker.py": "the lamps' thread",
     "companion/ui/app.py": "one frame of the window",
-    "companion/__main__.py": "the last word before the program ends",
 }
 """The only files with ``except Exception``, once in each."""
 
