@@ -1,10 +1,8 @@
 """What commands leave lies where it should: links and pipes stay what they are."""
 
 import os
-import resource
 import stat
 import threading
-from contextlib import contextmanager
 
 import numpy as np
 import pytest
@@ -17,6 +15,7 @@ from companion.cli.places import NoPlace, check_place, leave
 from companion.cli.scan_files import Annotations
 from companion.store.faults import NotSaved
 from companion.store.whole import write_whole
+from tests.full_disk import no_room
 
 PDF, ZIP, PNG = b"%PDF", b"PK", b"\x89PNG"
 
@@ -100,17 +99,6 @@ def test_a_full_disk_leaves_what_was_there(here, capsys, command, words, name, b
     assert len(told.splitlines()) == 1, told
     assert (here / name).read_bytes() == b"old"
     assert sorted(os.listdir(here)) == before
-
-
-@contextmanager
-def no_room():
-    """Let no file grow."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 def made(path, kind):

@@ -1,6 +1,5 @@
 """Printing from the screen: chosen by taps, written onto sticks, told when refused."""
 
-import errno
 import threading
 from dataclasses import replace
 from pathlib import Path
@@ -29,6 +28,7 @@ from companion.wiring import Clock, build
 from companion.wiring import Order as Start
 from companion.words import LANGUAGES
 from tests.companion.broken_boxes import TEXT
+from tests.full_disk import no_room
 from tests.print_hand import A4, LETTER, pages, text_of
 from tests.session_player import Sitting, assert_sound
 
@@ -172,16 +172,13 @@ def test_a_stick_that_cannot_be_written_to_is_told(places):
     assert (stick / "file").read_text() == "x"
 
 
-def test_a_full_stick_is_told_and_leaves_no_half_document(places, monkeypatch):
-    def has_no_room(_path):
-        raise OSError(errno.ENOSPC, "no room")
-
+def test_a_full_stick_is_told_and_leaves_no_half_document(places):
     data, _ = places
     stick = data / "stick"
     stick.mkdir()
-    monkeypatch.setattr("companion.store.whole.sync", has_no_room)
     made, posted = press(data, stick)
-    told = refusal(made, posted, Order("strip"), stick)
+    with no_room():
+        told = refusal(made, posted, Order("strip"), stick)
     assert "is full" in told
     assert list(stick.iterdir()) == []
 
