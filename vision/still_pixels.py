@@ -92,7 +92,7 @@ def _to_rgb(picture: Image.Image) -> Image.Image:
     if picture.mode.startswith("I") or picture.mode == "F":
         return Image.fromarray(_to_8_bits(np.asarray(picture))).convert("RGB")
     if picture.mode in ("RGBA", "LA", "PA") or "transparency" in picture.info:
-        shown = picture.convert("RGBA")
+        shown = picture if picture.mode == "RGBA" else picture.convert("RGBA")
         ground = Image.new("RGB", shown.size, "white")
         ground.paste(shown, mask=shown)
         return ground
