@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.cards.models import load_net
-from vision.cards.naming import NAME_MARGIN, NAME_WH, Named, Namer
+from vision.cards.naming import NAME_MARGIN, NAME_WH, Named, Namer, without_colour
 from vision.cards.pyramid import Pyramid
 from vision.geometry import contains
 from vision.layouts.types import Cell, Layout, Matrix
@@ -62,7 +62,11 @@ class CellReader:
         pyramid = Pyramid(pixels)
         cuts = [pyramid.cut(quad, NAME_WH, NAME_MARGIN) for quad in quads]
         return tuple(
-            CellReading(cells[number], quads[number], named)
+            CellReading(
+                cells[number],
+                quads[number],
+                without_colour(named) if pyramid.is_grey else named,
+            )
             for number, named in self._namer.faces(cuts).items()
             if named.face >= LEAST_FACE
         )

@@ -19,9 +19,9 @@ KNOWN = (*GAMES, BOX)
 def tables_of(
     game: str,
     *,
-    is_big: bool = False,
-    is_small: bool = False,
-    edition: str | None = None,
+    is_big: bool,
+    is_small: bool,
+    edition: str | None,
     codes: Mapping[str, str] | None = None,
 ) -> tuple[TableGame, ...]:
     """Return the tables that may be meant, the smallest first.

@@ -22,6 +22,17 @@ from vision.training.scenes import Plan, draw_scene
 
 CARD_WH = 63.0, 88.0
 SIZE_WH = 1280, 960
+CLEAR_FANS = (
+    (16, 13, 0.1),
+    (17, 13, 0.1),
+    (18, 13, 0.1),
+    (16, 16, 0.15),
+    (18, 16, 0.15),
+    (16, 19, 0.12),
+    (18, 19, 0.12),
+)
+"""Seed of the deck, millimetres that show of each card below, and how they turn."""
+
 CALM = Trouble(blur_px=0.6, motion_px=1, noise=4, glare=0, shadow=0)
 
 
@@ -61,16 +72,15 @@ def sure(readings):
 def test_strips_with_their_index_are_read_beside_the_card_on_top(reader):
     # Which strips are clear enough differs a little from one processor to another.
     kings = 0
-    for strip_mm, turn in ((13, 0.1), (19, 0.12)):
-        for seed in (16, 17, 18):
-            scene = fan(["AS", "KH", "5C"], deck_of(seed), strip_mm, turn)
-            readings = reader.read(scene.pixels)
-            assert {"5C"} <= sure(readings) <= {"AS", "KH", "5C"}
-            for king in readings:
-                if king.name == "KH" and king.is_sure:
-                    kings += 1
-                    assert np.abs(king.corners_xy - scene.corners_xy[1]).max() < 40
-    assert kings >= 4
+    for seed, strip_mm, turn in CLEAR_FANS:
+        scene = fan(["AS", "KH", "5C"], deck_of(seed), strip_mm, turn)
+        readings = reader.read(scene.pixels)
+        assert {"5C"} <= sure(readings) <= {"AS", "KH", "5C"}
+        for king in readings:
+            if king.name == "KH" and king.is_sure:
+                kings += 1
+                assert np.abs(king.corners_xy - scene.corners_xy[1]).max() < 30
+    assert kings >= len(CLEAR_FANS) - 1
 
 
 class Queens:

@@ -46,6 +46,17 @@ def test_cards_that_were_not_found_are(scene, reader, missed):
     assert named(reader.read(pixels, layout, kept)) == expected
 
 
+def test_a_spade_of_a_picture_without_colours_may_be_a_diamond(scene, reader):
+    pixels, corners = scene
+    grey = pixels.mean(axis=2, keepdims=True).repeat(3, axis=2).astype(np.uint8)
+    kept, layout = found_without(corners, ("4S", "3H"))
+    sure = {
+        NAMES[r.named.faces.argmax()]: r.named.faces.max()
+        for r in reader.read(grey, layout, kept)
+    }
+    assert sure["4S"] < 0.86 < sure["3H"]
+
+
 def test_a_bare_table_has_no_cards_in_its_free_cells(scene, reader):
     pixels, corners = scene
     assert reader.read(pixels, *reversed(found_without(corners, ()))) == ()

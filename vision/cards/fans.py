@@ -13,7 +13,15 @@ from numpy.typing import NDArray
 from vision.cards.beside import shared
 from vision.cards.indices import Ranks, Speller, Suits
 from vision.cards.letters import Letterer
-from vision.cards.naming import NAME_MARGIN, NAME_WH, RANKS, SUITS, Named, Namer
+from vision.cards.naming import (
+    NAME_MARGIN,
+    NAME_WH,
+    RANKS,
+    SUITS,
+    Named,
+    Namer,
+    without_colour,
+)
 from vision.cards.outlines import SAME
 from vision.cards.pyramid import Pyramid
 from vision.cards.readings import reading_of
@@ -115,11 +123,14 @@ class FanReader:
         cuts = [pyramid.cut(xy, NAME_WH, NAME_MARGIN) for xy in outlines]
         looks = self._namer.name(cuts)
         spelt = self._speller.spell_strips([strip.corner for strip, _ in pairs])
-        return [
-            reading_of(strip.corners_xy, _together(letter, *ends, look))
+        told = [
+            (strip, _together(letter, *ends, look))
             for (strip, letter), ends, look in zip(pairs, spelt, looks, strict=True)
             if look.face >= _LEAST_FACE
         ]
+        if pyramid.is_grey:
+            told = [(strip, without_colour(name)) for strip, name in told]
+        return [reading_of(strip.corners_xy, name) for strip, name in told]
 
 
 def _is_vague(card: CardReading) -> bool:

@@ -31,6 +31,11 @@ _NO_FACE = 0.01
 """What shows a face less surely one way up is none the other way up either."""
 
 
+_SPADE = 0.85
+"""No spade is surer than this without colours: of 208 cards of four decks five diamonds
+were told as spades at 0.94 to 0.99."""
+
+
 class Named(NamedTuple):
     """What one card may show."""
 
@@ -49,6 +54,18 @@ def agreed(looks: Sequence[Named]) -> Named:
     kinds = np.log(np.maximum([look[1:] for look in looks], _TINY)).mean(axis=0)
     shares = np.exp(kinds) / np.exp(kinds).sum()
     return Named(np.exp(faces) / np.exp(faces).sum(), *(float(s) for s in shares))
+
+
+def without_colour(named: Named) -> Named:
+    """Return what a picture without colours says: a spade may be a diamond."""
+    suits = named.faces.reshape(len(SUITS), len(RANKS)).copy()
+    spades, diamonds = SUITS.index("S"), SUITS.index("D")
+    most = _SPADE * named.faces.sum()
+    for rank, share in enumerate(suits[spades]):
+        if share > most:
+            suits[spades, rank] = most
+            suits[diamonds, rank] += share - most
+    return named._replace(faces=suits.ravel())
 
 
 class Namer:

@@ -1,9 +1,12 @@
 """A picture and its halvings, so that a small cut of a large card does not flicker."""
 
+from functools import cached_property
+
 import cv2
 import numpy as np
 
 from vision.cards.crops import cut_out
+from vision.cards.grey import is_grey
 from vision.types import Corners, Pixels
 
 
@@ -13,6 +16,11 @@ class Pyramid:
     def __init__(self, pixels: Pixels) -> None:
         """Take ``(H, W, 3)`` uint8 BGR over; it is not changed."""
         self._levels = [pixels]
+
+    @cached_property
+    def is_grey(self) -> bool:
+        """Whether the picture shows no colours."""
+        return is_grey(self._levels[0])
 
     def cut(
         self, corners_xy: Corners, size_wh: tuple[int, int], margin: float

@@ -10,7 +10,6 @@ from vision.cards.completing import completed
 from vision.cards.fans import FanReader
 from vision.cards.finding import Finder
 from vision.cards.fitting import Fitter, Outline
-from vision.cards.grey import is_grey, without_colour
 from vision.cards.indices import Speller, spelt_out
 from vision.cards.letters import Letterer
 from vision.cards.models import load_net
@@ -21,6 +20,7 @@ from vision.cards.naming import (
     Named,
     Namer,
     agreed,
+    without_colour,
 )
 from vision.cards.outlines import SAME, SURE_CARD, distinct, sideways
 from vision.cards.pyramid import Pyramid
@@ -43,7 +43,7 @@ _HOPELESS = 0.15
 
 _CLEAR = 0.95
 """Names less clear than this are looked at again: an ornate ace of spades was taken for
-one of clubs at 0.915, in five of 504 photographs."""
+one of clubs at 0.92, in three of 504 photographs."""
 
 _OTHER_SIZES = 0.965, 1.03
 """Of outlines, for further looks at doubtful cards."""
@@ -83,7 +83,7 @@ class CardReader:
         named = self._looked_again(pyramid, kept, named)
         corners = [line.corners_xy for line in kept]
         named = compared(self._letterer, pyramid, corners, named)
-        if is_grey(pixels):
+        if pyramid.is_grey:
             named = [without_colour(name) for name in named]
         readings = [
             reading_of(line.corners_xy, name)
